@@ -16,7 +16,7 @@ import {
 import { directFields } from './direct-fields.ts';
 import { expectSafePosts } from './posts.ts';
 import { EPHEMERAL, expectSafeResponses } from './responses.ts';
-import type { RecordedBody } from './stub-discord-api.ts';
+import { MODERATORS, type RecordedBody } from './stub-discord-api.ts';
 import { startTurn } from './turns.ts';
 
 /** What a test does between deeds, with a title for the listing. */
@@ -63,9 +63,12 @@ const RIGHTS: Readonly<Record<string, bigint>> = {
   '*': ViewChannel | SendMessages | ManageGuild,
   '-': ViewChannel,
 };
+const asMember = (userId: string, right: string) => ({
+  member: { ...memberWith(userId, RIGHTS[right]!).member, roles: right === '+' ? [MODERATORS] : [] },
+});
 /** The fields of what a moderator does, and of what a manager of the server does. */
-export const asModerator = (userId: string) => memberWith(userId, RIGHTS['+']!);
-export const asManager = (userId: string) => memberWith(userId, RIGHTS['*']!);
+export const asModerator = (userId: string) => asMember(userId, '+');
+export const asManager = (userId: string) => asMember(userId, '*');
 
 /** The styles of buttons that stand out. */
 const STYLES: Readonly<Record<number, string>> = { 1: ' primary', 3: ' success', 4: ' danger' };
@@ -183,7 +186,7 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     const user = PEOPLE[name]!;
     const fields = {
       ...(locale === undefined ? {} : { locale, guild_locale: locale }),
-      ...(right === '~' ? directFields(user) : right === undefined ? {} : memberWith(user, RIGHTS[right]!)),
+      ...(right === '~' ? directFields(user) : right === undefined ? {} : asMember(user, right)),
     };
     const [short = '', ...values] = rest.split(/ = |, /u);
     switch (verb) {

@@ -163,6 +163,8 @@ export const directChannelOf = (userId: string): string => `44${userId}`;
 
 /** The owner of every server. */
 export const OWNER = '190000000000000000';
+/** The role of its moderators, who may manage messages in all channels. */
+export const MODERATORS = '190000000000000001';
 /** The permissions of everyone in a server. */
 const OPEN =
   PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles;
@@ -172,7 +174,14 @@ const placeAt = (path: string, overwrites: ReadonlyMap<string, readonly object[]
   const [, kind, id = '', members] = path.split('/');
   if (members !== undefined) return { roles: [] };
   return kind === 'guilds'
-    ? { id, owner_id: OWNER, roles: [{ id, permissions: String(OPEN) }] }
+    ? {
+        id,
+        owner_id: OWNER,
+        roles: [
+          { id, permissions: String(OPEN) },
+          { id: MODERATORS, permissions: String(PermissionFlagsBits.ManageMessages) },
+        ],
+      }
     : { id, type: ChannelType.GuildText, permission_overwrites: overwrites.get(id) ?? [] };
 };
 

@@ -2,6 +2,7 @@ import { type APIChannel, ChannelType, PermissionFlagsBits } from 'discord-api-t
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts';
+import type { Caller } from '../../table/seats.ts';
 import {
   allows,
   canReadWith,
@@ -27,6 +28,11 @@ export interface ChannelRights extends Visibility {
   ): Promise<{ readonly channelType: ChannelType; readonly permissions: bigint } | null>;
   /** The id of the owner of a server; `null` where Discord does not say. */
   ownerOf(guildId: string): Promise<string | null>;
+  /**
+   * True if a person manages the server, or their roles let them manage messages on all of it: rights in one channel may be
+   * those of a channel of one's own.
+   */
+  moderatesServer(caller: Caller): Promise<boolean>;
 }
 
 /** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
@@ -97,6 +103,13 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
       if (known === null || channel === null || channel === 'deleted') return null;
       const permissions = permissionsIn(known.guild, channel.overwrites, known.member);
       return { channelType: channel.type, permissions };
+    },
+    moderatesServer: async ({ managesServer, userId, guildId, viewer }) => {
+      const known = managesServer
+        ? null
+        : await memberIn({ userId, roleIds: viewer?.roleIds ?? null }, guildId);
+      if (known === null) return managesServer;
+      return allows(permissionsIn(known.guild, [], known.member), PermissionFlagsBits.ManageMessages);
     },
     visibleTo: async (viewer, places) => {
       if (allows(viewer.permissions, PermissionFlagsBits.Administrator)) return places;

@@ -114,6 +114,7 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
   if (found === undefined) return showWaiting(parts, press, GONE);
   const n = ofPerson(found.userId).filter(isProposed).length;
   const isOthers = await isForOthers(parts, found, caller);
+  const mayShutOut = found.userId !== caller.userId && (await parts.visibility.moderatesServer(caller));
   const button = (verb: Parameters<typeof moderationButton>[1]) =>
     moderationButton(localizer, verb, `${page.page}.${found.id}`, { args: { n } });
   return answerOf([
@@ -127,7 +128,7 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
     ),
     rowOf(
       found.userId !== null && n > 1 && button('reject-all'),
-      found.userId !== null && found.userId !== caller.userId && button('shut-out'),
+      found.userId !== null && mayShutOut && button('shut-out'),
     ),
     rowOf(moderationButton(localizer, 'list', `${page.page}`, { args: { n: items.length } })),
   ]);
@@ -180,10 +181,11 @@ export const decidesPage = (verb: 'approve' | 'reject') =>
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
   decides(async ({ found, ofPerson }, { caller }, parts) => {
     if (found === undefined) return GONE;
-    const { store, noteAction } = parts;
+    const { store, noteAction, visibility } = parts;
     const { userId: personId } = found;
     const isShutOut = which === 'shut-out';
     if (which !== 'reject' && personId === null) return GONE;
+    if (isShutOut && !(await visibility.moderatesServer(caller))) return { key: 'app.refused.not-manager' };
     if (isShutOut && personId !== null) await store.shutOut(caller.guildId, personId);
     if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
     const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId).filter(isProposed));

@@ -1,36 +1,50 @@
 import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { createDailyChannels } from '../../table/daily-channels.ts';
+import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import { defineFeature } from '../feature.ts';
 import { activity } from './activity.ts';
-import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
-import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
+import { MODERATORS_PANEL, SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
+import type { ServerSettingsDeps, ServerView, ServerVisit } from './stored-settings.ts';
 import { texts } from './texts.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 
-const panel = panelAnswers(
-  SERVER_SETTINGS_PANEL,
-  (
-    deps: ServerSettingsDeps,
-    visitor: Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId' | 'locale' | 'uploads'>,
-  ): ServerVisit => ({ ...visitor, ...deps, ...atNoTable(deps.translator, visitor.locale) }),
-);
+const answersOf = (panel: SettingsPanel<ServerVisit, ServerView>) =>
+  panelAnswers(
+    panel,
+    (
+      deps: ServerSettingsDeps,
+      visitor: Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId' | 'locale' | 'uploads'>,
+    ): ServerVisit => ({ ...visitor, ...deps, ...atNoTable(deps.translator, visitor.locale) }),
+  );
+const [forManagers, forModerators] = [answersOf(SERVER_SETTINGS_PANEL), answersOf(MODERATORS_PANEL)];
+const panelFor = ({ caller }: Pick<Click, 'caller'>) => (caller.managesServer ? forManagers : forModerators);
 
-/** The settings for the new tables of a server, set by its managers. */
+/** The settings for the new tables of a server, set by its managers; moderators have what is theirs of them. */
 export const serverSettings = defineFeature({
   texts,
   stored: [activity],
   services: ({ store }) => ({ dailyChannels: createDailyChannels(store.stored) }),
   routes: {
     // A press or choice in the panel of `/settings`.
-    serverSettings: { code: '9', reply: 'in-place', answer: panel.press },
+    serverSettings: {
+      code: '9',
+      reply: 'in-place',
+      answer: (deps, click, reply) => panelFor(click).press(deps, click, reply),
+    },
     // Opens a form of that panel; also that form, submitted.
-    serverSettingsForm: { code: 'Y', reply: 'in-place', answer: panel.form('serverSettingsForm') },
+    serverSettingsForm: {
+      code: 'Y',
+      reply: 'in-place',
+      answer: (deps, click, reply) => panelFor(click).form('serverSettingsForm')(deps, click, reply),
+    },
   },
   slashCommands: {
     settings: {
-      build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),
-      run: (deps, call) => panel.show(deps, { ...call, channel: call, guildLocale: null, uploads: [] }),
+      // Nobody is offered it who cannot moderate; who may have what of it is checked with each press.
+      build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageMessages),
+      run: (deps, call) =>
+        panelFor(call).show(deps, { ...call, channel: call, guildLocale: null, uploads: [] }),
     },
   },
 });

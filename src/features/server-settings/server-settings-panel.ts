@@ -14,6 +14,7 @@ import {
   isOn,
   openServer,
   type Page,
+  type Section,
   type ServerView,
   type ServerVisit,
   showActivity,
@@ -130,54 +131,69 @@ const postsPage: Page = {
   ],
 };
 
-/** All that moderators can do. */
+/** What waits for moderators, what they did last, and the people of whom no texts and faces are taken. */
+const forModerators: readonly Section[] = [
+  {
+    type: 'text',
+    markdown: ({ waiting: n, localizer: { markdown } }) =>
+      `${markdown('app.server-settings.waiting', { n })}\n${markdown('app.server-settings.moderation')}`,
+  },
+  {
+    type: 'row',
+    buttons: [
+      {
+        type: 'other',
+        ...TO_WAITING,
+        label: 'app.server-settings.to-waiting',
+        emoji: '📥',
+        isShown: ({ waiting, routes }) => waiting > 0 && routes.has(TO_WAITING.route),
+      },
+      {
+        ...{ type: 'other', route: TO_WAITING.route, payload: 'settings-log' },
+        label: 'app.server-settings.to-actions',
+        emoji: '📜',
+        isShown: ({ routes }) => routes.has(TO_WAITING.route),
+      },
+    ],
+  },
+  {
+    type: 'filled',
+    of: 'users',
+    payload: 'shut-out',
+    placeholder: 'app.server-settings.shut-out',
+    max: MAX_SHUT_OUT,
+    current: ({ settings }) => settings.shutOut ?? [],
+    store: ({ users }, visit) =>
+      changeSettings(visit, {
+        shutOut: users.length === 0 ? undefined : users.map(({ userId }) => userId),
+      }),
+  },
+];
+
 const moderationPage: Page = {
   payload: 'page.moderation',
   label: 'app.server-settings.page-moderation',
   emoji: '🧹',
-  sections: [
-    {
-      type: 'text',
-      markdown: ({ waiting: n, localizer: { markdown } }) =>
-        `${markdown('app.server-settings.waiting', { n })}\n${markdown('app.server-settings.moderation')}`,
-    },
-    {
-      type: 'row',
-      buttons: [
-        {
-          type: 'other',
-          ...TO_WAITING,
-          label: 'app.server-settings.to-waiting',
-          emoji: '📥',
-          isShown: ({ waiting, routes }) => waiting > 0 && routes.has(TO_WAITING.route),
-        },
-        {
-          ...{ type: 'other', route: TO_WAITING.route, payload: 'settings-log' },
-          label: 'app.server-settings.to-actions',
-          emoji: '📜',
-          isShown: ({ routes }) => routes.has(TO_WAITING.route),
-        },
-      ],
-    },
-    postChannel('moderators'),
-    // The people of whom no texts and faces are taken.
-    {
-      type: 'filled',
-      of: 'users',
-      payload: 'shut-out',
-      placeholder: 'app.server-settings.shut-out',
-      max: MAX_SHUT_OUT,
-      current: ({ settings }) => settings.shutOut ?? [],
-      store: ({ users }, visit) =>
-        changeSettings(visit, {
-          shutOut: users.length === 0 ? undefined : users.map(({ userId }) => userId),
-        }),
-    },
-    ...wordSections,
-  ],
+  sections: [...forModerators, postChannel('moderators'), ...wordSections],
 };
 
-/** The panel of `/settings`. */
+const heading: Section = {
+  type: 'text',
+  markdown: ({ localizer }) => localizer.markdown('app.server-settings.heading'),
+};
+
+/** The panel of `/settings` for moderators who do not manage the server. */
+export const MODERATORS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
+  route: 'serverSettings',
+  permission: async ({ visibility, caller }) =>
+    (await visibility.moderatesServer(caller)) ? null : { key: 'app.refused.not-manager' },
+  open: openServer,
+  sections: [heading, ...forModerators],
+  // The list of last actions leads back to it.
+  elsewhere: [{ ...moderationPage, type: 'button', store: async () => ({}) }],
+};
+
+/** The panel of `/settings` for people who manage the server. */
 export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   route: 'serverSettings',
   elsewhere: [
@@ -189,10 +205,7 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
       store: showActivity(true),
     },
   ],
-  permission: ({ caller }) => (caller.managesServer ? null : { key: 'app.refused.not-manager' }),
   open: openServer,
-  sections: [
-    { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.server-settings.heading') },
-  ],
+  sections: [heading],
   pages: [tablesPage, channelsPage, peoplePage, postsPage, moderationPage],
 };

@@ -1,5 +1,6 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, DORA, GUILD, memberWith } from '../../discord/harness.ts';
 import { asModerator, expectAnswers } from '../../discord/press-story.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -58,7 +59,11 @@ test('all that waits of a person goes at once, and nothing more is taken of them
   const page = await moderate('list.9');
   expect(page.text).toContain('👤 ×20');
   const annas = (await harness.store.houseTexts(GUILD)).find(({ authorId }) => authorId === ANNA)!;
-  expect((await moderate(`shut-out.2.${annas.id}`)).text).toContain('20 rejected');
+  const pressed = `shut-out.2.${annas.id}`;
+  const here = memberWith(CLEO, PermissionFlagsBits.ManageMessages);
+  const { text } = await answerTo(harness, CLEO, `${AT}${pressed}`, here);
+  expect(text).toContain('Only people who manage this server');
+  expect((await moderate(pressed)).text).toContain('20 rejected');
   expect((await statuses()).waiting).toHaveLength(10);
   expect((await harness.store.serverSettings(GUILD)).shutOut).toEqual([ANNA]);
 });

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { createDailyChannels } from '../../../src/table/daily-channels.ts';
-import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import {
   asManager,
+  asModerator,
   expectAnswers,
   failing,
   GAME,
@@ -23,6 +24,10 @@ const shown = () => lastAnswer(harness).text;
 
 const OTHER_CHANNEL = '200000000000000002';
 const MANAGER = asManager(ANNA);
+const choosingCleo = {
+  values: [CLEO],
+  resolved: { users: { [CLEO]: { id: CLEO, username: 'Cleo', global_name: 'Cleo' } } },
+};
 const { Administrator, AttachFiles, SendMessages, SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
 /** A press in the panel by a person who manages the server, with these fields. */
 const using = (title: string, payload: string, more: object): OwnStep => [
@@ -57,6 +62,18 @@ test('/settings are for managers, and hold for new tables', () =>
     {
       'others are refused, forged presses too': [
         'Anna- calls /settings; Anna- picks 9:locale = de; Anna- presses 9:activity',
+        [
+          'in a channel of their own as well',
+          (at) => at.slash(BEN, 'settings', memberWith(BEN, PermissionFlagsBits.ManageMessages)),
+        ],
+      ],
+      'have for moderators what is theirs, and refuse them the rest': [
+        'Ben+ calls /settings; Ben+ presses 9:page.moderation',
+        'Ben+ presses 9:page.tables; Ben+ picks 9:locale = de; Ben+ presses 9:activity.file; Ben+ types Y:words words=turnip',
+        [
+          'nothing more is taken of Cleo',
+          (at) => at.click(BEN, 'v1:9:aaaaaaaa:0:shut-out', { ...asModerator(BEN), ...choosingCleo }),
+        ],
       ],
       'what went on in the last days is a picture, with all of it in its alt text': [
         GAME,
@@ -145,10 +162,7 @@ test('/settings are for managers, and hold for new tables', () =>
           ({ store }) => Promise.all([BEN, CLEO].map((user) => store.shutOut(GUILD, user))),
         ],
         'Anna* presses 9:page.moderation',
-        using('Ben may propose again', 'shut-out', {
-          values: [CLEO],
-          resolved: { users: { [CLEO]: { id: CLEO, username: 'Cleo', global_name: 'Cleo' } } },
-        }),
+        using('Ben may propose again', 'shut-out', choosingCleo),
       ],
       // Nor does a row that someone else has written.
       'send nobody a digest who has not asked for one': [

@@ -61,8 +61,8 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
       .find((form) => [form.payload, form.again].includes(payload));
 
   /** Why this person may not use the panel; `null` if they may. */
-  const forbidden = (visit: Visit): AddressedScreen | null => {
-    const refusal = panel.permission?.(visit) ?? null;
+  const forbidden = async (visit: Visit): Promise<AddressedScreen | null> => {
+    const refusal = (await panel.permission?.(visit)) ?? null;
     return refusal === null ? null : refusalAnswer(visit.localizer, refusal);
   };
 
@@ -159,11 +159,11 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
 
   return {
     /** Shows it, or why this person may not use it. */
-    show: async (visit: Visit): Promise<AddressedScreen> => forbidden(visit) ?? redraw(visit, {}),
+    show: async (visit: Visit): Promise<AddressedScreen> => (await forbidden(visit)) ?? redraw(visit, {}),
 
     /** Answers a press or a choice: permission, parsing, storing, and the panel as it is then. */
     press: async (visit: Visit, press: PanelPress): Promise<AddressedScreen> => {
-      const refusal = forbidden(visit);
+      const refusal = await forbidden(visit);
       if (refusal !== null) return refusal;
       const asked = pages.find(({ payload }) => payload === press.id.payload);
       if (asked !== undefined || press.id.payload === '') return redraw(visit, {}, asked);
@@ -179,7 +179,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
      * message quotes it.
      */
     openForm: async (visit: Visit, { id, message }: PanelPress): Promise<ModalOrAnswer> => {
-      const refusal = forbidden(visit);
+      const refusal = await forbidden(visit);
       if (refusal !== null) return refusal;
       const view = await panel.open(visit);
       if (isAnswer(view)) return view;
@@ -196,7 +196,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
 
     /** Takes the text typed in a form. A refused text comes back, with a button to try again. */
     typeIn: async (visit: Visit, { id, input }: PanelPress): Promise<AddressedScreen> => {
-      const refusal = forbidden(visit);
+      const refusal = await forbidden(visit);
       if (refusal !== null) return refusal;
       const form = formOf(id.payload);
       if (form === undefined) return answerUnknown(visit);
