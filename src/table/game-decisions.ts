@@ -74,7 +74,7 @@ export const cancel = defineCommand(
   'cancel',
   (loaded, { hostLeft = false }: { readonly hostLeft?: boolean }, { caller }) => {
     const rejection =
-      (loaded.table.status === 'playing' ? null : rejectUnlessLobby(loaded)) ??
+      (loaded.table.status === 'playing' ? null : rejectUnlessLobby(loaded, caller)) ??
       rejectUnlessMayCancel(loaded, caller, hostLeft);
     if (rejection !== null) return refuse(rejection);
     return ok({

@@ -8,12 +8,14 @@ import {
 } from './command.ts';
 import type { DecisionResult } from './decision.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import { rejectUnlessHost, type Caller } from './seats.ts';
+import { isSpectator, rejectUnlessHost, type Caller } from './seats.ts';
 import type { LoadedTable, Table } from './table.ts';
 
-/** Why the table is not in the lobby any more, or `null` while it is. */
-export const rejectUnlessLobby = ({ table: { status } }: LoadedTable): Rejection | null =>
-  status === 'lobby' ? null : { key: `app.refused.${status === 'playing' ? 'begun' : status}` };
+/** Why the table is not in the lobby any more, as the caller is told, or `null` while it is. */
+export function rejectUnlessLobby({ table }: LoadedTable, caller: Pick<Caller, 'userId'>): Rejection | null {
+  if (table.status === 'lobby') return null;
+  return { key: `app.refused.${isSpectator(table, caller) ? 'begun' : table.status}` };
+}
 
 /** A command of the host for a table in its lobby. */
 export const defineHostCommand = <Args extends object = object, Read extends ReadName = never>(
@@ -24,7 +26,7 @@ export const defineHostCommand = <Args extends object = object, Read extends Rea
   defineCommand(
     name,
     (loaded, args, context) => {
-      const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, context.caller);
+      const rejection = rejectUnlessLobby(loaded, context.caller) ?? rejectUnlessHost(loaded, context.caller);
       return rejection === null ? decide(loaded, args, context) : refuse(rejection);
     },
     options,

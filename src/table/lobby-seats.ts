@@ -71,7 +71,7 @@ export function leaveLobby(
   { userId }: Pick<Caller, 'userId'>,
   now: number,
 ): DecisionResult {
-  const rejection = rejectUnlessLobby(loaded);
+  const rejection = rejectUnlessLobby(loaded, { userId });
   if (rejection !== null) return refuse(rejection);
   const { table } = loaded;
   if (waitingPlace(table, { userId }) > 0) return withSeats(loaded, withoutWaiting(table, userId), now);
@@ -96,7 +96,7 @@ export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leav
 export const join = defineCommand(
   'join',
   (loaded, _, { caller, now, apart }) => {
-    const rejection = rejectUnlessLobby(loaded);
+    const rejection = rejectUnlessLobby(loaded, caller);
     if (rejection !== null) return refuse(rejection);
     if (seatOf(loaded.table, caller) >= 0) {
       const isHost = caller.userId === loaded.table.hostId;

@@ -58,7 +58,7 @@ export const voteForText = defineCommand(
 
 /** Why this caller may not propose or vote, or `null`: players of a table in its lobby may. */
 function rejectUnlessVoter(loaded: LoadedTable, caller: Caller): Rejection | null {
-  const rejection = rejectUnlessLobby(loaded);
+  const rejection = rejectUnlessLobby(loaded, caller);
   if (rejection !== null) return rejection;
   if (seatOf(loaded.table, caller) < 0) return { key: 'app.refused.not-voter' };
   return formOf(loaded) === undefined ? GONE : null;

@@ -20,7 +20,7 @@ import type { Holder, LoadedTable } from '../../table/table.ts';
 
 /** Gives up the seat that is kept for the caller. */
 export const decline = defineCommand('decline', (loaded, _, { caller, now }) => {
-  const rejection = rejectUnlessLobby(loaded);
+  const rejection = rejectUnlessLobby(loaded, caller);
   if (rejection !== null) return refuse(rejection);
   const { invited } = loaded.table;
   if (!invited.some(({ userId, keptUntil: until }) => userId === caller.userId && until !== undefined))

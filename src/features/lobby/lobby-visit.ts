@@ -51,7 +51,7 @@ export async function openLobbySettings(visit: LobbyVisit): Promise<LobbyView | 
   const loaded = await tables.find(caller, tableId);
   if (loaded === null) return refusalAnswer(visit.localizer, { key: 'app.refused.gone' });
   const view = viewOf(visit, loaded);
-  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  const rejection = rejectUnlessLobby(loaded, caller) ?? rejectUnlessHost(loaded, caller);
   return rejection === null ? view : refusalAnswer(view.localizer, rejection);
 }
 

@@ -55,6 +55,8 @@ export const de = {
   'app.refused.too-few': 'Das geht erst ab {min} Leuten. Ruf jemanden her, oder setz einen Bot dazu.',
   'app.refused.begun':
     'Dieses Spiel läuft schon. Warte auf das nächste, oder mach mit `/{command} new` deinen eigenen Tisch auf.',
+  'app.refused.playing':
+    'Dieses Spiel läuft schon, und du bist dabei! Deine Knöpfe hängen an der neuesten Nachricht.',
   'app.refused.not-begun':
     'Dieses Spiel hat noch nicht angefangen. Es geht los, sobald der Host auf „Start“ drückt.',
   'app.refused.over': 'Dieses Spiel ist aus. Mit `/{command} new` kommt das nächste.',

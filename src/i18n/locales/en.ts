@@ -52,6 +52,8 @@ export const en = {
   'app.refused.too-few': 'You need at least {min} players. Call a friend over, or add a bot.',
   'app.refused.begun':
     'This game has already started. Wait for the next one, or open your own with `/{command} new`.',
+  'app.refused.playing':
+    'This game has already started, and you’re in it! Your buttons are on the latest post.',
   'app.refused.not-begun': 'This game hasn’t started yet. It will as soon as the host presses Start.',
   'app.refused.over': 'This game is over. `/{command} new` opens the next one.',
   'app.refused.moved-on': 'Too late for that one: the table has moved on.',

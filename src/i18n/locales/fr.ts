@@ -58,6 +58,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.too-few': 'Il faut être au moins {min}. Appelle du monde, ou ajoute un robot à la table.',
   'app.refused.begun':
     'Cette partie a déjà commencé. Attends la suivante, ou ouvre la tienne avec `/{command} new`.',
+  'app.refused.playing':
+    'Cette partie a déjà commencé, et tu en es ! Tes boutons sont sous le dernier message.',
   'app.refused.not-begun':
     'La partie n’a pas encore commencé. Elle démarre dès que l’hôte appuie sur Commencer.',
   'app.refused.over': 'Cette partie est finie. `/{command} new` ouvre la suivante.',
