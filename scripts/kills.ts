@@ -1,11 +1,11 @@
 /**
  * `npm run kills -- --game vips --kills 1000 --store sqlite|postgres --processes 1|2 --seed S` has simulated players play
  * `--tables` games at once with real processes of the bot on a fake Discord, kills those processes with SIGKILL at random
- * moments and at random trace points of a move, and restarts them. `--minutes 10` injects one fault after the other for so
- * long instead: in the network, Discord's API, the gateway, permissions and the process itself, while people take their
- * time. Afterwards, once the outbox is empty, it checks the bot's invariants and prints a report. Exit code 1 on any
- * breach. With `--blank-pictures` each picture is one pixel, which is quicker. `--publish` adds the run to
- * docs/runs-of-faults.md, as each release has some.
+ * moments and at random trace points of a move, and restarts them. Those who watch wait for tables that open by
+ * themselves, too. `--minutes 10` injects one fault after the other for so long instead: in the network, Discord's API,
+ * the gateway, permissions and the process itself, while people take their time. Afterwards, once the outbox is empty, it
+ * checks the bot's invariants and prints a report. Exit code 1 on any breach. With `--blank-pictures` each picture is one
+ * pixel, which is quicker. `--publish` adds the run to docs/runs-of-faults.md, as each release has some.
  */
 import { parseArgs } from 'node:util';
 import { profileOf, profiles } from '../tests/games/profiles.ts';

@@ -6,16 +6,19 @@ import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discor
 import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { withBlankPictures } from '../../tests/e2e/bot-process.ts';
+import { postsByTable } from '../../tests/e2e/invariants/channel.ts';
 import { checkInvariants } from '../../tests/e2e/invariants/check.ts';
 import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
 import { type StoreSnapshot, waitForQuietStore } from '../../tests/e2e/invariants/store-snapshot.ts';
 import { recordTraffic } from '../../tests/e2e/invariants/traffic-recorder.ts';
+import { openTestChannel } from '../../tests/e2e/test-channel.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { startPostgres } from '../../tests/postgres-server.ts';
 import { residentMB } from '../bench/process-usage.ts';
 import { BotSupervisor } from './bot-supervisor.ts';
 import { injectFault } from './faults.ts';
-import { type GameResults, playGames } from './play-games.ts';
+import { ANSWER_TIMEOUT_MS, type GameResults, playGames } from './play-games.ts';
+import { openedByThemselves, queueFindings } from './queue-findings.ts';
 
 export const STORE_KINDS = ['sqlite', 'postgres'] as const;
 
@@ -89,6 +92,7 @@ export async function runCampaign({
   await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands', 60_000);
 
   const games: GameResults = { finished: 0, cancelled: 0, stuck: [] };
+  const queue = openTestChannel(fakeDiscord, 'queue', ANSWER_TIMEOUT_MS);
   let stopping = false;
   const think = (): Promise<void> => pause(random.below(stopping ? MAX_THINK_AT_END_MS : MAX_THINK_MS));
   const playing = Promise.all(
@@ -97,6 +101,7 @@ export async function runCampaign({
         profile,
         random: seededRandom(`${random.below(2 ** 32)}`),
         shouldStop: () => stopping,
+        queue,
         beforePress: minutes > 0 ? think : () => Promise.resolve(),
       }),
     ),
@@ -138,6 +143,7 @@ export async function runCampaign({
       restarts: processRuns.length - processes,
       gamesFinished: games.finished,
       gamesCancelled: games.cancelled,
+      tablesByThemselves: openedByThemselves(snapshot).length,
     },
     /** How often a process was killed at each point, and each fault was injected. */
     kills: killsAt,
@@ -147,6 +153,7 @@ export async function runCampaign({
     /** Broken invariants, a sentence each. */
     breaches: [
       ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns }),
+      ...queueFindings(snapshot, recorder.interactions.values(), postsByTable(fakeDiscord)),
       ...games.stuck.map((table) => describeStuckTable(table, snapshot, log)),
     ],
     seconds: Math.round((performance.now() - startedAt) / 1000),

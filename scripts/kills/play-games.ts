@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import type { FakeDiscord, SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { games as registry } from '../../src/games/index.ts';
-import { type Random, shuffled } from '../../src/kernel/random.ts';
+import { pick, type Random, shuffled } from '../../src/kernel/random.ts';
 import {
   addressOf,
   announcesEnd,
   type PlayerHooks,
+  pressable,
+  shownName,
   SimulatedPlayer,
   textIn,
 } from '../../tests/e2e/player.ts';
@@ -24,7 +26,7 @@ export interface GameResults {
 }
 
 /** How long a player waits for a response before looking at the table again, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 4_000;
+export const ANSWER_TIMEOUT_MS = 4_000;
 /** A table without progress for so many milliseconds and attempts, after the last kill, is stuck. */
 const STUCK_AFTER = { ms: 120_000, tries: 5 } as const;
 
@@ -34,6 +36,8 @@ interface Play extends Pick<PlayerHooks, 'beforePress'> {
   readonly profile: GameProfile;
   readonly random: Random;
   readonly shouldStop: () => boolean;
+  /** Where spectators wait for tables that open by themselves; they do not if it is left out. */
+  readonly queue?: TestChannel;
 }
 
 /** Plays one game after the other in channels of their own, at least one, until `shouldStop`; the last one to its end. */
@@ -61,7 +65,7 @@ async function playGame(
   channel: TestChannel,
   player: (name: string) => SimulatedPlayer,
   mustBegin: boolean,
-  { profile, random, shouldStop, beforePress }: Play,
+  { profile, random, shouldStop, beforePress, queue }: Play,
 ): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
   const { min, max } = registry.find(({ game }) => game.id === profile.gameId)?.game.seats ?? {
     min: 2,
@@ -114,9 +118,10 @@ async function playGame(
     await beforePress();
     try {
       if (newest === undefined) await open();
-      else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
+      else if (++rounds > cancelAfter) await cancelTable(channel, host.user, profile);
       else {
         await betFromOutside(channel, watcher, random);
+        if (queue !== undefined && random.below(4) === 0) await wishToPlay(queue, watcher, profile, random);
         await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       }
       lastError = '';
@@ -130,7 +135,7 @@ async function playGame(
 
 async function cancelTable(
   channel: TestChannel,
-  host: SimulatedPlayer,
+  host: SimulatedUser,
   { gameId }: GameProfile,
 ): Promise<void> {
   // The newest: a repeated command may have opened two tables here, and one may be over.
@@ -138,11 +143,11 @@ async function cancelTable(
   if (live === undefined) throw new Error('no table to cancel');
   const question = await answerTo(
     channel,
-    host.user.command(channel.channelId, `${gameId} cancel`, { table: addressOf(live).tableId }),
+    host.command(channel.channelId, `${gameId} cancel`, { table: addressOf(live).tableId }),
   );
   const yes = controlOf(question, 'x');
   if (yes === undefined) throw new Error('no confirmation to press');
-  await host.user.click(question.id, yes);
+  await host.click(question.id, yes);
 }
 
 /** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */
@@ -152,4 +157,25 @@ async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, ra
   if (random.below(addressOf(post).step < 2 ? 2 : 10) > 0) return;
   const portrait = (): number => 1 + random.below(5);
   await watcher.betFromOutside(post, [portrait(), portrait(), portrait()]);
+}
+
+/** Lets someone say that they would play, too, or call off the newest table that has opened by itself, if they are its host. */
+async function wishToPlay(
+  channel: TestChannel,
+  { user }: SimulatedPlayer,
+  profile: GameProfile,
+  random: Random,
+): Promise<void> {
+  const live = livePostIn(channel);
+  if (live !== undefined && textIn(live).includes(`${shownName(user)} (host)`))
+    return cancelTable(channel, user, profile);
+  const help = await answerTo(channel, user.command(channel.channelId, 'help'));
+  const joining = pressable(help).find(({ custom_id }) => custom_id.endsWith(':join'))?.custom_id ?? '';
+  const list = await answerTo(channel, user.click(help.id, joining));
+  const form = await user.click(list.id, controlOf(list, 'U') ?? '');
+  if (form.kind === 'modal')
+    await user.submit(form.modal, {
+      kind: `${profile.gameId}.${pick(random, ['live', 'slow'])}`,
+      until: 'hours',
+    });
 }
