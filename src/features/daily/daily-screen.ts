@@ -111,9 +111,12 @@ export function dailyScreen(
       ),
       { type: 'picture', pictures: [puzzle.ui.prize(puzzle.view, localizer)] },
       ...besideButtons(look, localizer, isOnServer),
-      // The story of the latest turn and since.
-      linesBlock(weekText(day, week, localizer), storyText(puzzle, look.latestFrom, localizer)),
-      !isAgain && textBlock(localizer, 'app.daily.next', { at: { time: startOfDay(day + 1) } }),
+      linesBlock(
+        weekText(day, week, localizer),
+        // The story of the latest turn and since, in one paragraph: with a line for each move it is as long as a screen.
+        `-# ${storyOf(puzzle, look.latestFrom, localizer).join(' ').replaceAll('\n> ', ' ')}`,
+        !isAgain && localizer.markdown('app.daily.next', { at: { time: startOfDay(day + 1) } }),
+      ),
     ],
     address,
   );
@@ -202,12 +205,13 @@ export function solutionScreen(
   localizer: Localizer,
 ): AddressedScreen {
   const result = resultOf(look);
+  // For a reader who has not played it and may try it yet.
+  const veil = result === null ? '||' : '';
   const date = dateOf(look.day);
   return answerOf([
     textBlock(localizer, 'app.daily.solution', { date, best: look.best }),
     result && textBlock(localizer, 'app.daily.own-result', { points: result.points }),
-    // Behind a veil for a reader who has not played it and may try it yet.
-    linesBlock(storyText(puzzle, from, localizer, result === null ? '||' : '')),
+    linesBlock(...storyOf(puzzle, from, localizer).map((line) => `- ${veil}${line}${veil}`)),
     {
       type: 'picture',
       pictures: [puzzle.ui.picture(puzzle.view, localizer)],
@@ -234,13 +238,12 @@ const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Scre
     ? [{ ...first, markdown: `${line}\n${first.markdown}` }, ...others]
     : [{ type: 'text', markdown: line }, ...(first === undefined ? [] : [first]), ...others];
 
-/** The story of the events from this number on, each line in a veil, if there is one. */
-const storyText = (puzzle: Puzzle, from: number, localizer: Localizer, veil = ''): string =>
+/** The story of the events from this number on, in lines. */
+const storyOf = (puzzle: Puzzle, from: number, localizer: Localizer): readonly string[] =>
   puzzle
     .narration(from)
     .flatMap(({ messages }) => messages)
-    .map(({ key, args }) => `- ${veil}${localizer.markdown(key, args)}${veil}`)
-    .join('\n');
+    .map(({ key, args }) => localizer.markdown(key, args));
 
 /** How good a turn was, by the points that it gave away: from 0 for the best to 3. */
 const levelOf = (loss: number): 0 | 1 | 2 | 3 => (loss === 0 ? 0 : loss <= 3 ? 1 : loss <= 8 ? 2 : 3);
