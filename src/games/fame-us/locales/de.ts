@@ -55,8 +55,7 @@ export const de = {
   'fame-us.narration.struck': '🧽 Der Name ist gestrichen. {player} muss sich etwas anderes ausdenken.',
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
-  'fame-us.narration.own-hunch':
-    '🔮 Du glaubst, {player} gehört zu dir. Das weißt nur du, bis die Masken fallen.',
+  'fame-us.narration.own-hunch': '🔮 Du glaubst, {player} gehört zu dir.',
   'fame-us.narration.judged':
     '{holds, select, yes {👍 Kommt durch} other {👎 Fällt durch}}: **{name}** von {player}, {yes}:{no}.',
   'fame-us.narration.no-votes':

@@ -55,8 +55,7 @@ export const en = {
   'fame-us.narration.struck': '🧽 That name is struck out. {player} has to think of another.',
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
-  'fame-us.narration.own-hunch':
-    '🔮 You think {player} is with you. Only you know, until the masks come off.',
+  'fame-us.narration.own-hunch': '🔮 You think {player} is with you.',
   'fame-us.narration.judged':
     '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} **{name}** from {player}: {yes} for, {no} against.',
   'fame-us.narration.no-votes':

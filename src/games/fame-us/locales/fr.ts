@@ -60,8 +60,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.struck': '🧽 Ce nom est rayé. À {player} d’en trouver un autre.',
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
-  'fame-us.narration.own-hunch':
-    '🔮 Selon toi, {player} est dans ton équipe. C’est entre nous jusqu’à la chute des masques.',
+  'fame-us.narration.own-hunch': '🔮 Selon toi, {player} est dans ton équipe.',
   'fame-us.narration.judged':
     '{holds, select, yes {👍 **{name}**, selon {player} : la table y croit} other {👎 **{name}**, selon {player} : la table n’y croit pas}}, {yes} pour, {no} contre.',
   'fame-us.narration.no-votes':

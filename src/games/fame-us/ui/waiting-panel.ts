@@ -7,7 +7,7 @@ import { countsText } from './history-page.ts';
 import { recallButtons } from './mind-page.ts';
 import { roundPicture } from '../pictures/round.ts';
 import { askedText, heading, statusTexts, timerButtons, timeText } from './post.ts';
-import { hasActed, newsTexts } from './recent-narration.ts';
+import { awayText, hasActed, newsTexts } from './recent-narration.ts';
 import { handPicture } from '../pictures/hand.ts';
 import { mustName, nameButton } from './proposal-panels.ts';
 
@@ -28,11 +28,13 @@ export const watchingPanel = (view: FameUsView, localizer: Localizer, context: T
 export function waitingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
   const { own } = view;
   const mind = recallButtons(view, localizer);
+  const hand = view.phase === 'acting' && !hasActed(view) ? shortHandMarkdown(localizer, own.hand) : '';
   return screen(
     text(
-      ...newsTexts(view, localizer),
+      // Cards just drawn are the last ones of the hand.
+      ...(hand === '' ? newsTexts(view, localizer) : [awayText(view, localizer)]),
       waitingText(view, localizer),
-      view.phase === 'acting' && !hasActed(view) ? shortHandMarkdown(localizer, own.hand) : '',
+      hand,
       askedText(view, localizer),
       hunchText(view.own, localizer),
       timeText(view, localizer, context),
