@@ -93,13 +93,12 @@ export function clickFindings(
   for (const action of match === null ? [] : playerActionsOf(table.gameId, match)) {
     const holder = table.seats[action.seat];
     if (match === null || holder?.kind !== 'user') continue;
-    // With a turn, all its plans are gone.
-    const own = [...plans].filter(
-      ({ userId, click }) => userId === holder.userId && click!.step <= action.step,
-    );
+    // With a turn, all its plans are gone. In the step of another action they may have been kept after it.
+    const isPlanned = (match.events[action.first] as { readonly planned?: boolean }).planned === true;
+    const last = isPlanned ? action.step : action.step - 1;
+    const own = [...plans].filter(({ userId, click }) => userId === holder.userId && click!.step <= last);
     for (const plan of own) plans.delete(plan);
-    if (own.length > 0 && (match.events[action.first] as { readonly planned?: boolean }).planned === true)
-      continue;
+    if (own.length > 0 && isPlanned) continue;
     const made = [...plays].find((each) => each.userId === holder.userId && produces(match, action, each));
     if (made !== undefined) plays.delete(made);
     else if (settledSteps.add(action.step).size > lateTurns)
