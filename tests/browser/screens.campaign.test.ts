@@ -17,7 +17,8 @@ const ON_DESKTOP = /^vips: (?:lobby|turn panel|bet panel|side bet(?! placed)|end
 const MANY_BUTTONS =
   /^vips: (?:turn panel|bet panel|a bet being changed|side bet|smile test)|^lesson|^daily: .* turn|: more of/u;
 /** Screens of which all is in sight on a phone, and not only their main button; that of a lobby also on a desktop. */
-const WHOLE = /^vips: (?:lobby|turn panel|side bet|spectator|smile test)|^lesson|^lobby settings/u;
+const WHOLE =
+  /^vips: (?:lobby|turn panel|side bet|spectator|smile test)|^lesson|^lobby settings|^fame-us: end$/u;
 
 test.each(
   ['en-GB', 'fr', 'de'].flatMap((language) => [

@@ -127,13 +127,10 @@ function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): str
 
 type Titles = ReturnType<typeof titlesIn>;
 
-/** With more titles than this, none is told in a sentence below the points: that would push the picture down. */
-const MAX_WITH_SENTENCE = 2;
-
-/** The titles in a line of small print: by their names, the last of one or two in a sentence, unless that would quote an argument. */
+/** The titles by name in small print; the last of one or two is told in a sentence, unless that would quote an argument. */
 function shortTitleText(titles: Titles, localizer: Localizer): string {
   const texts = titles.map(({ title, seat }, at) => {
-    const isTold = at === titles.length - 1 && at < MAX_WITH_SENTENCE && title !== 'best-argument';
+    const isTold = titles.length <= 2 && at === titles.length - 1 && title !== 'best-argument';
     return localizer.markdown(isTold ? `vips.title.${title}` : 'vips.over.title', {
       title: { key: `vips.title.${title}.name` },
       player: { seat },
