@@ -40,11 +40,10 @@ const OPENS = {
 async function pressEverything(user: string, loaded: LoadedTable, more = {}): Promise<void> {
   const { id: tableId } = loaded.table;
   const step = loaded.match?.step ?? 0;
-  const ofTexts = typedTextsOf(loaded).flatMap(({ id }) =>
-    ['choose', 'yes', 'rude'].map((verb) => `${verb}.${id}`),
-  );
+  const [text] = typedTextsOf(loaded);
+  const ofText = ['choose', 'yes', 'rude'].map((verb) => `${verb}.${text?.id}`);
   for (const code of CODES)
-    for (const payload of [...PAYLOADS, ...ofTexts]) {
+    for (const payload of [...PAYLOADS, ...ofText]) {
       const id = `v1:${code}:${tableId}:${step}:${payload}`;
       await harness.click(user, id, payload === '' ? more : { values: [tableId], ...more });
       if (payload === 'vote.host') await harness.submit(user, id, { text: 'a text' }, more);
