@@ -138,8 +138,7 @@ const afterGameButtons = (
       replay !== undefined && actionButton(localizer, 'shareReplay', share),
     );
     const line = eveningLine(evening, table, localizer, 2);
-    const rows = isLearned ? [learnedRow(game, localizer), row] : [row];
-    const shown = withBlocksAboveButtons(screen, rows);
+    const shown = withBlocksAboveButtons(screen, isLearned ? [learnedRow(game, localizer), row] : [row]);
     // The other ways to play again come after what the game itself has to look up.
     const next = withButton(shown, rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN));
     // Below the buttons: those are to be in sight on a phone.
