@@ -21,6 +21,7 @@ import { createUptime } from './worker/uptime.ts';
 import type { Command } from './discord/interactions/command.ts';
 import { createInteractionPipeline, type PipelineDeps } from './discord/inbound/pipeline.ts';
 import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
+import { createKeptOut } from './discord/inbound/kept-out.ts';
 import { createOpenPanels } from './discord/inbound/open-panels.ts';
 import { createDirectChannels, createMessagePoster } from './posts/post-message.ts';
 import { createPresenter } from './posts/presenter.ts';
@@ -72,6 +73,7 @@ export function composeBot(given: BotDeps) {
   const visibility = createVisibility({ api, log }, clock);
   const uptime = createUptime(store, clock);
   const { apartFrom } = createBlockList(store.stored);
+  const keptOut = createKeptOut(store, clock);
   const words = createServerWords(store, (locale, number) =>
     translator.translate(locale, 'app.words.guest', { number }),
   );
@@ -100,6 +102,7 @@ export function composeBot(given: BotDeps) {
     words,
     away,
     noteAction: createActionLog(store.stored, clock),
+    keptOutChanged: keptOut.forget,
     games,
     api,
     visibility,
@@ -146,6 +149,7 @@ export function composeBot(given: BotDeps) {
     openPanels,
     routes: routeCodes,
     featureRoutes: features.routes,
+    isKeptOut: keptOut.isKeptOut,
     pressed: features.pressed,
     commands,
     painter,

@@ -55,6 +55,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
   readonly noteAction: NoteAction;
+  /** Counts at once whom a server keeps out of the bot. */
+  readonly keptOutChanged: (guildId: string) => unknown;
   readonly apartFrom: ApartFrom;
   /** The words that servers do not repeat: every name or text that others are to read passes them. */
   readonly words: ServerWords;
@@ -217,9 +219,10 @@ export type BoundRoute = BoundFeature['routes'][string];
 function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, parts: Parts) {
   const deps = { ...parts, ...declared.services?.(parts) } as Parts & Own;
   return {
-    routes: mapValues(declared.routes ?? {}, ({ answer, answerDirect, reply: place, cost }) => ({
+    routes: mapValues(declared.routes ?? {}, ({ answer, answerDirect, reply: place, cost, isForAll }) => ({
       reply: place,
       cost,
+      isForAll,
       answer: (click: Click, reply: Reply) => answer(deps, click, reply),
       /** `null`: nothing is answered in direct messages. */
       answerDirect:

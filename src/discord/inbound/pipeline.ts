@@ -2,7 +2,6 @@ import {
   type APIApplicationCommandInteraction,
   type APIInteraction,
   ApplicationCommandOptionType,
-  ApplicationCommandType,
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
@@ -11,7 +10,6 @@ import { measure } from '../../table/measure.ts';
 import { type RequestContext, traced } from '../../table/trace.ts';
 import { localizerFor, textAnswer } from '../components/localizer.ts';
 import { renderMessage } from '../components/message.ts';
-import type { Command } from '../interactions/command.ts';
 import { COSTS } from '../interactions/route.ts';
 import type { Admission, RateLimiter, RateLimitRequest } from './rate-limiter.ts';
 import {
@@ -22,10 +20,17 @@ import {
   type Stage,
 } from './received-interaction.ts';
 import { createReply } from './reply.ts';
-import { type AdmittedStage, createRouter, type RouterDeps, withErrorReport } from './router.ts';
+import {
+  type AdmittedStage,
+  commandNamed,
+  createRouter,
+  menuCommandOf,
+  type RouterDeps,
+  withErrorReport,
+} from './router.ts';
 
-export interface PipelineDeps extends RouterDeps, RateLimitDeps {
-  readonly commands: RouterDeps['commands'];
+export interface PipelineDeps extends RouterDeps {
+  readonly rateLimiter: RateLimiter;
   readonly requestContext: RequestContext;
 }
 
@@ -69,22 +74,13 @@ async function rejectMalformed(deps: PipelineDeps, interaction: APIInteraction):
   );
 }
 
-interface RateLimitDeps extends Pick<
-  RouterDeps,
-  'featureRoutes' | 'routes' | 'translator' | 'callbacks' | 'log'
-> {
-  readonly rateLimiter: RateLimiter;
-  /** Each says what its subcommands cost. */
-  readonly commands: readonly Pick<Command, 'declaration' | 'costs' | 'contextMenu'>[];
-}
-
 /**
  * Passes on to the next stage what the limits of users and servers admit; for the rest nothing is read from the store.
  * A user who runs into a limit is told so once, in an ephemeral message. Further clicks are acknowledged silently, so
  * that Discord does not show them as failed. From a user who goes on all the same nothing is answered at all, so that
  * abuse costs no requests.
  */
-function rateLimitRouter(next: AdmittedStage, deps: RateLimitDeps): Stage {
+function rateLimitRouter(next: AdmittedStage, deps: PipelineDeps): Stage {
   return async (received) => {
     if (received.limited === null) return next(received, () => undefined);
     const request = { ...received.limited, cost: costOf(deps, received) };
@@ -119,7 +115,7 @@ export function pictureCharge(
   };
 }
 
-function costOf({ commands, featureRoutes }: RateLimitDeps, received: ReceivedInteraction): number {
+function costOf({ commands, featureRoutes }: PipelineDeps, received: ReceivedInteraction): number {
   if (received.type === 'command') return costOfCommand(commands, received.raw);
   if (received.type !== 'click' || received.customId === null) return COSTS.click;
   const cost = featureRoutes.get(received.customId.route)?.cost ?? COSTS.click;
@@ -127,23 +123,17 @@ function costOf({ commands, featureRoutes }: RateLimitDeps, received: ReceivedIn
 }
 
 /** The cost of the called subcommand, as its command declares it. */
-function costOfCommand(
-  commands: RateLimitDeps['commands'],
-  { data }: APIApplicationCommandInteraction,
-): number {
-  if (data.type === ApplicationCommandType.User || data.type === ApplicationCommandType.Message) {
-    const menu = commands.flatMap(({ contextMenu }) => contextMenu);
-    const chosen = menu.find(({ declaration: { type, name } }) => type === data.type && name === data.name);
-    return chosen?.cost ?? COSTS.panel;
-  }
+function costOfCommand(commands: RouterDeps['commands'], { data }: APIApplicationCommandInteraction): number {
+  const chosen = menuCommandOf(commands, data);
+  if (chosen !== undefined) return chosen.cost;
   const [subcommand] = 'options' in data ? (data.options ?? []) : [];
   if (subcommand?.type !== ApplicationCommandOptionType.Subcommand) return COSTS.panel;
-  const command = commands.find(({ declaration }) => declaration.name === data.name);
+  const command = commandNamed(commands, data.name);
   return command?.costs.get(subcommand.name) ?? COSTS.panel;
 }
 
 async function answerRateLimited(
-  { callbacks, translator, log, routes }: RateLimitDeps,
+  { callbacks, translator, log, routes }: PipelineDeps,
   { raw: interaction, type, ids }: ReceivedInteraction,
   { scope, retryAfterSeconds, notify }: Extract<Admission, { type: 'wait' }>,
 ): Promise<void> {
@@ -153,12 +143,8 @@ async function answerRateLimited(
     const markdown = localizerFor(translator, locale, null).markdown(`app.rate-limited.${scope}`, {
       seconds: retryAfterSeconds,
     });
-    const { components, flags, allowed_mentions } = renderMessage(textAnswer(markdown), [], routes);
-    return callbacks.interactions.reply(id, token, {
-      components,
-      allowed_mentions,
-      flags: flags | MessageFlags.Ephemeral,
-    });
+    const { flags, ...message } = renderMessage(textAnswer(markdown), [], routes);
+    return callbacks.interactions.reply(id, token, { ...message, flags: flags | MessageFlags.Ephemeral });
   };
   const respond = (): Promise<unknown> => {
     if (type === 'autocomplete')

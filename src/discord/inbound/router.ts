@@ -13,6 +13,7 @@ import { type CustomId, NO_TABLE } from '../components/custom-id.ts';
 import { appTextAnswer, localizerFor, textAnswer } from '../components/localizer.ts';
 import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
+import type { Caller } from '../../table/seats.ts';
 import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import {
   directReaderOf,
@@ -28,6 +29,8 @@ export interface RouterDeps extends ReplyDeps {
   /** The routes of all features, by name. */
   readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
   readonly commands: readonly Command[];
+  /** True of people who get no answer but to what is for everyone (`isForAll`). */
+  readonly isKeptOut: (caller: Caller) => Promise<boolean>;
   /** Is told of each press that was answered, and of its table; nobody if left out. Never throws. */
   readonly pressed?: (tableId: string, userId: string) => Promise<void>;
 }
@@ -38,29 +41,34 @@ export type AdmittedStage = (
   onPictures: (count: number) => void,
 ) => Promise<void>;
 
-/** Commands of different menus may have the same name. */
-const menuKey = ({ type, name }: { readonly type: ApplicationCommandType; readonly name: string }): string =>
-  `${type} ${name}`;
+/** The slash command of that name. */
+export const commandNamed = (commands: RouterDeps['commands'], name: string): Command | undefined =>
+  commands.find(({ declaration }) => declaration.name === name);
+
+/** The command that was chosen from a context menu: commands of different menus may have the same name. */
+export const menuCommandOf = (
+  commands: RouterDeps['commands'],
+  { type, name }: { readonly type: ApplicationCommandType; readonly name: string },
+): ContextMenuCommand | undefined =>
+  commands
+    .flatMap(({ contextMenu }) => contextMenu)
+    .find(({ declaration }) => declaration.type === type && declaration.name === name);
+
+/** The text for people whom the moderators of a server keep out of the bot. */
+const KEPT_OUT = 'app.refused.shut-out';
 
 /** Discord's limit of autocomplete choices. */
 const MAX_AUTOCOMPLETE_CHOICES = 25;
 
 /** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
 export function createRouter(routerDeps: RouterDeps): AdmittedStage {
-  const commands = new Map(routerDeps.commands.map((command) => [command.declaration.name, command]));
-  const menus = new Map(
-    routerDeps.commands
-      .flatMap(({ contextMenu }) => contextMenu)
-      .map((command) => [menuKey(command.declaration), command]),
-  );
-
   return async (received, onPictures) => {
     const deps = { ...routerDeps, onPictures };
     switch (received.type) {
       case 'command':
-        return runCommand(deps, commands, menus, received);
+        return runCommand(deps, received);
       case 'autocomplete':
-        return runAutocomplete(deps, commands, received);
+        return runAutocomplete(deps, received);
       case 'click':
         return routeClick(deps, received);
       case 'other': {
@@ -76,8 +84,6 @@ export function createRouter(routerDeps: RouterDeps): AdmittedStage {
 
 async function runCommand(
   deps: RouterDeps,
-  commands: ReadonlyMap<string, Command>,
-  menus: ReadonlyMap<string, ContextMenuCommand>,
   { raw: interaction, caller, channel }: ReceivedCommand,
 ): Promise<void> {
   const reply = createReply(deps, interaction, 'reply', null);
@@ -85,32 +91,35 @@ async function runCommand(
     const say = (key: string) => reply.send(appTextAnswer(deps.translator, interaction.locale, key));
     const unknown = () => say('app.no-such-command');
     const outsideServer = () => say('app.server-only');
+    const isKeptOut = caller !== null && (await deps.isKeptOut(caller));
     if (isChatInputApplicationCommandInteraction(interaction)) {
-      const command = commands.get(interaction.data.name);
+      const command = commandNamed(deps.commands, interaction.data.name);
       if (command === undefined) return unknown();
       if (caller === null) {
         const reader = directReaderOf(interaction);
         if (reader === null || command.runDirect === undefined) return outsideServer();
         return reply.send(await command.runDirect({ caller: reader, locale: interaction.locale }));
       }
-      return reply.send(await command.run(parseCommandCall(interaction, caller, channel).call));
+      const { call } = parseCommandCall(interaction, caller, channel);
+      if (isKeptOut && command.forAll?.includes(call.subcommand) !== true) return say(KEPT_OUT);
+      return reply.send(await command.run(call));
     }
     if (!isContextMenuApplicationCommandInteraction(interaction)) return unknown();
-    const command = menus.get(menuKey(interaction.data));
+    const command = menuCommandOf(deps.commands, interaction.data);
     if (command === undefined) return unknown();
     if (caller === null) return outsideServer();
+    if (isKeptOut) return say(KEPT_OUT);
     const call = parseContextMenuCall(interaction, caller, channel);
     return call === null ? unknown() : reply.send(await command.run(call));
   });
 }
 
 async function runAutocomplete(
-  { callbacks, log }: RouterDeps,
-  commands: ReadonlyMap<string, Command>,
+  { callbacks, log, commands }: RouterDeps,
   { raw: interaction, caller, channel }: ReceivedAutocomplete,
 ): Promise<void> {
   try {
-    const command = commands.get(interaction.data.name);
+    const command = commandNamed(commands, interaction.data.name);
     if (caller === null || command === undefined) return;
     const { call, focused } = parseCommandCall(interaction, caller, channel);
     if (focused === null) return;
@@ -143,6 +152,8 @@ async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<vo
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.button.foreign'));
     }
     const click = { ...received.click, id: customId };
+    if (caller !== null && route.isForAll?.(customId) !== true && (await deps.isKeptOut(caller)))
+      return reply.send(appTextAnswer(deps.translator, interaction.locale, KEPT_OUT));
     if (caller !== null) return route.answer({ ...click, caller }, reply);
     const reader = directReaderOf(interaction);
     if (reader === null || route.answerDirect === null)

@@ -74,6 +74,8 @@ export interface Command {
   readonly contextMenu: readonly ContextMenuCommand[];
   /** The costs of its subcommands in the rate limit, in taps. One that is left out costs as much as a panel. */
   readonly costs: ReadonlyMap<string, number>;
+  /** The subcommands for people whom the moderators keep out of the bot; an empty name for the command without one. */
+  readonly forAll?: readonly string[];
   /** Runs it. Resolves with the ephemeral reply. */
   run(call: CommandCall): Promise<AddressedScreen>;
   /** Runs it in direct messages with the bot. Left out: it is for servers only. */
@@ -93,6 +95,7 @@ export interface SlashCommand<Deps> {
   readonly build?: (command: SlashCommandBuilder, text: (key: string) => string, deps: Deps) => unknown;
   /** Runs it. Resolves with the ephemeral reply. */
   readonly run: (deps: Deps, call: CommandCall) => Promise<AddressedScreen>;
+  readonly forAll?: Command['forAll'];
   readonly runDirect?: (deps: Deps, call: DirectCall) => Promise<AddressedScreen>;
 }
 

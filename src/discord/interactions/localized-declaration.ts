@@ -64,7 +64,7 @@ function merge<Merged extends Part>(
 export const createSlashCommand = <Deps extends { readonly translator: Translator }>(
   deps: Deps,
   name: string,
-  { build, run, runDirect }: SlashCommand<Deps>,
+  { build, run, forAll = [], runDirect }: SlashCommand<Deps>,
 ): Command => ({
   declaration: localizedDeclaration(deps.translator, (locale) => {
     const text = (key: string): string => deps.translator.translate(locale, key, {});
@@ -81,6 +81,7 @@ export const createSlashCommand = <Deps extends { readonly translator: Translato
   }),
   contextMenu: [],
   costs: new Map(),
+  forAll,
   run: (call) => run(deps, call),
   ...(runDirect === undefined ? {} : { runDirect: (call) => runDirect(deps, call) }),
   autocomplete: async () => [],

@@ -38,6 +38,8 @@ export interface Route<Deps> {
   /** Its cost in the rate limit, in taps; one if left out. */
   readonly cost?: number | ((id: CustomId) => number);
   readonly answer: Answer<Deps, Click>;
+  /** True if people may press it whom the moderators keep out of the bot: to leave a seat, or for their own data. */
+  readonly isForAll?: (id: CustomId) => boolean;
   /** The same in direct messages with the bot; left out where it is about a server. */
   readonly answerDirect?: Answer<Deps, ReaderClick>;
 }

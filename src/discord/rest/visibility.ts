@@ -14,7 +14,7 @@ import {
 import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
 import { type LookupDeps, lookUp } from './lookups.ts';
 
-/** How long what Discord said of a server or a channel is believed, in milliseconds. */
+/** How long an answer about a server or a channel is believed, in milliseconds. */
 const BELIEVED_MS = 60_000;
 /** How many answers are kept at most. */
 const MAX_KEPT = 2_000;
@@ -39,7 +39,7 @@ export interface ChannelRights extends Visibility {
 export function createVisibility({ api, log }: LookupDeps, clock: Clock): ChannelRights {
   const unlessHidden = <Value>(asked: Promise<Value>): Promise<Value | null> =>
     lookUp(log, 'visibility', asked, GONE_CODES, null, null);
-  const guildOf = keep(clock, (id: string) =>
+  const guilds = keep(clock, (id: string) =>
     unlessHidden(
       api.guilds.get(id).then(({ owner_id, roles }): RoledGuild => ({
         id,
@@ -48,12 +48,12 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
       })),
     ),
   );
-  const channelOf = keep(clock, (id: string) =>
+  const channels = keep(clock, (id: string) =>
     unlessHidden(api.channels.get(id).then(knownChannel, deletedChannel)),
   );
   /** A member with their server; `null` where Discord does not say. */
   const memberIn = async ({ userId, roleIds }: Pick<Viewer, 'userId' | 'roleIds'>, guildId: string) => {
-    const guild = await guildOf(guildId);
+    const guild = await guilds.of(guildId);
     if (guild === null) return null;
     const roles = roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles;
     return roles === undefined ? null : { guild, member: { userId, roleIds: roles } };
@@ -65,10 +65,10 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
     { guild, member }: { readonly guild: RoledGuild; readonly member: RoledMember },
     channelId: string,
   ): Promise<boolean | 'deleted'> => {
-    const channel = await channelOf(channelId);
+    const channel = await channels.of(channelId);
     if (channel === null) return false;
     if (channel === 'deleted') return channel;
-    const home = channel.parentId === null ? channel : await channelOf(channel.parentId);
+    const home = channel.parentId === null ? channel : await channels.of(channel.parentId);
     if (home === null || home === 'deleted') return false;
     const permissions = permissionsIn(guild, home.overwrites, member);
     if (!canReadWith(permissions, home.type)) return false;
@@ -97,9 +97,9 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
   };
 
   return {
-    ownerOf: async (guildId) => (await guildOf(guildId))?.owner_id ?? null,
+    ownerOf: async (guildId) => (await guilds.of(guildId))?.owner_id ?? null,
     rightsIn: async (member, { guildId, channelId }) => {
-      const [known, channel] = [await memberIn(member, guildId), await channelOf(channelId)];
+      const [known, channel] = [await memberIn(member, guildId), await channels.of(channelId)];
       if (known === null || channel === null || channel === 'deleted') return null;
       const permissions = permissionsIn(known.guild, channel.overwrites, known.member);
       return { channelType: channel.type, permissions };
@@ -145,13 +145,10 @@ function deletedChannel(error: unknown): 'deleted' {
 }
 
 /** Answers by id, asked once at a time and kept for a while; what could not be told (`null`) is asked again. */
-function keep<Value>(
-  clock: Clock,
-  ask: (id: string) => Promise<Value | null>,
-): (id: string) => Promise<Value | null> {
+export function keep<Value>(clock: Clock, ask: (id: string) => Promise<Value | null>) {
   type Kept = { readonly until: number; readonly answer: Promise<Value | null> };
   const kept = createLeastRecentlyUsed<Kept>(MAX_KEPT);
-  return (id) => {
+  const of = (id: string): Promise<Value | null> => {
     const now = clock();
     const known = kept.get(id);
     if (known !== null && now < known.until && known.until - now <= BELIEVED_MS) return known.answer;
@@ -162,4 +159,5 @@ function keep<Value>(
     kept.set(id, { until: now + BELIEVED_MS, answer });
     return answer;
   };
+  return { of, forget: kept.delete };
 }

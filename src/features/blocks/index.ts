@@ -17,18 +17,14 @@ interface BlocksVisit extends PanelContext, Pick<Click, 'caller'> {
   readonly blockList: BlockList;
 }
 
-interface BlocksView extends PanelContext {
+interface BlocksView extends BlocksVisit {
   readonly people: readonly BlockedPerson[];
 }
 
 /** The panel in which a person blocks others, and undoes it. */
 const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
   route: 'blocks',
-  open: async ({ blockList, caller, localizer, address }) => ({
-    people: await blockList.blockedBy(caller.userId),
-    localizer,
-    address,
-  }),
+  open: async (visit) => ({ ...visit, people: await visit.blockList.blockedBy(visit.caller.userId) }),
   sections: [
     {
       type: 'text',
@@ -65,11 +61,8 @@ const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
       options: ({ people }) =>
         people.map(({ blockedId, name }) => ({ label: name, value: blockedId, emoji: { name: '🕊️' } })),
       store: async (userId, { blockList, caller }) => {
-        const known = await blockList.blockedBy(caller.userId);
-        if (known.every(({ blockedId }) => blockedId !== userId))
-          return { notice: { key: 'app.not-any-more' } };
-        await blockList.unblock(caller.userId, userId);
-        return { notice: { key: 'app.blocks.unblocked' } };
+        const n = await blockList.unblock(caller.userId, userId);
+        return { notice: { key: n > 0 ? 'app.blocks.unblocked' : 'app.not-any-more' } };
       },
     },
   ],

@@ -140,6 +140,7 @@ export const houseFaces = defineFeature({
     // A press in the panel of `/face`.
     face: {
       code: 'I',
+      isForAll: ({ payload }) => payload === 'withdraw',
       reply: 'in-place',
       cost: COSTS.panel,
       answer: answersVerbs<Parts>({
@@ -177,6 +178,7 @@ export const houseFaces = defineFeature({
   slashCommands: {
     face: {
       isThere: ({ lending }) => lending !== null,
+      forAll: [''],
       run: (parts, { caller, locale }) =>
         showOwnFace(parts, { caller, localizer: localizerFor(parts.translator, locale, null) }),
     },

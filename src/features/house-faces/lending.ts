@@ -6,7 +6,6 @@ import { BASE32 } from '../../table/fairness/short-code.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { GONE } from '../../discord/components/localizer.ts';
 import type { LentFace } from '../../table/stored/lent-faces.ts';
-import { rejectShutOut } from '../../table/stored/server-settings.ts';
 import type { Parts } from '../feature.ts';
 
 const ID_LENGTH = 10;
@@ -29,8 +28,7 @@ export async function draftFace(
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
 ): Promise<Result<LentFace>> {
-  const shutOut = rejectShutOut(await store.serverSettings(caller.guildId), caller.userId);
-  if (shutOut !== null || lending === null) return refuse(shutOut ?? GONE);
+  if (lending === null) return refuse(GONE);
   const [upload] = uploads;
   if (upload !== undefined && upload.size > MAX_UPLOAD_BYTES) return refuse(uploadRefusal('bytes'));
   const avatarOf = avatar === null ? undefined : avatarUrl(fileOrigin, caller.userId, avatar);

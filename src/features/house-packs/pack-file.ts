@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
@@ -26,19 +27,11 @@ const MAX_ENTRIES = 2 * HOUSE_LIMITS.perServer;
 type UnreadEntry = 'unread' | 'kind' | 'full';
 
 /** The fields of a file that matter: it may have more. Criteria may be left out, as by people who write one by hand. */
-interface Pack {
-  readonly targets: readonly unknown[];
-  readonly criteria?: readonly unknown[];
-}
-
-const isPack = (value: unknown): value is Pack =>
-  typeof value === 'object' &&
-  value !== null &&
-  'format' in value &&
-  value.format === FORMAT &&
-  'targets' in value &&
-  Array.isArray(value.targets) &&
-  (!('criteria' in value) || Array.isArray(value.criteria));
+const packSchema = z.object({
+  format: z.literal(FORMAT),
+  targets: z.array(z.unknown()),
+  criteria: z.array(z.unknown()).default([]),
+});
 
 /** A text about this, if it is one; a sign that could not be decoded makes it unreadable. */
 const proposalOf = (kind: HouseKind | null, text: unknown): Proposal | UnreadEntry => {
@@ -67,9 +60,7 @@ function writePack(approved: readonly HouseEntry[]): string {
 /** The entries of a file, which comes from outside, each as far as it can be read; `null` if it is no such file. Never throws. */
 export function readPack(bytes: Uint8Array): readonly (Proposal | UnreadEntry)[] | null {
   try {
-    const parsed: unknown = JSON.parse(decodeText(Buffer.from(bytes)));
-    if (!isPack(parsed)) return null;
-    const { targets, criteria = [] } = parsed;
+    const { targets, criteria } = packSchema.parse(JSON.parse(decodeText(Buffer.from(bytes))));
     return [...targets.map((text) => proposalOf('target', text)), ...criteria.map(criterionOf)].map(
       (entry, i) => (i < MAX_ENTRIES ? entry : 'full'),
     );

@@ -4,7 +4,6 @@ import { type Rejection, ok, refuse, type Result } from '../../kernel/game.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { houseIdOf } from '../../table/fairness/short-code.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
-import { rejectShutOut } from '../../table/stored/server-settings.ts';
 import { moderatesHere, type Caller } from '../../table/seats.ts';
 import { foldText } from '../../table/words/fold-text.ts';
 import type { Parts } from '../feature.ts';
@@ -36,15 +35,13 @@ export type Proposal = Pick<HouseEntry, 'kind' | 'text'>;
 
 type ProposalDeps = Pick<Parts, 'store' | 'words' | 'clock'>;
 
-/** Proposes a text. Refused if it cannot be used or was just refused, the server or its author has too many, or they are shut out. */
+/** Proposes a text. Refused if it cannot be used or was just refused, or the server or its author has too many. */
 export async function propose(
   deps: ProposalDeps,
   caller: Caller,
   proposal: Proposal,
 ): Promise<Result<HouseEntry>> {
   const { store } = deps;
-  const shutOut = rejectShutOut(await store.serverSettings(caller.guildId), caller.userId);
-  if (shutOut !== null) return refuse(shutOut);
   const known = await store.houseTexts(caller.guildId);
   if (known.filter(({ status }) => status === 'approved').length >= HOUSE_LIMITS.perServer)
     return refuse(FULL);
@@ -57,7 +54,8 @@ export async function propose(
   if (!text.ok) return text;
   const entry = entryOf(caller, { kind: proposal.kind, text: text.value }, deps.clock());
   if (await store.wasRefused(entry)) return refuse({ key: 'app.house-packs.refused.again' });
-  return (await store.addHouseTexts([entry])) === 1 ? ok(entry) : refuse(QUEUE_FULL);
+  if ((await store.addHouseTexts([entry])) === 1) return ok(entry);
+  return refuse({ key: 'app.house-packs.refused.queue-full', args: { max: HOUSE_LIMITS.waiting } });
 }
 
 /** Puts another text into the place of one that waits. */
@@ -111,10 +109,6 @@ export async function addFromFile(
 }
 
 export const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
-const QUEUE_FULL: Rejection = {
-  key: 'app.house-packs.refused.queue-full',
-  args: { max: HOUSE_LIMITS.waiting },
-};
 
 /** A text in a form to compare: capitals and lookalikes make no difference. A target and a criterion are two texts. */
 const comparable = ({ kind, text }: Proposal): string => `${packOf(kind)} ${foldText(text)}`;

@@ -3,7 +3,7 @@ import { rejectApart } from '../../table/apart.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatsToTake, standInOf, withStandIn } from '../../table/stand-in.ts';
 import { type Holder, type LoadedTable, openerOf } from '../../table/table.ts';
-import { seatOf, type Caller } from '../../table/seats.ts';
+import { seatOf, type Caller, userHolder } from '../../table/seats.ts';
 
 /** Why this caller cannot give up a seat of a game that is played, or `null`. */
 export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Caller): Rejection | null {
@@ -45,17 +45,12 @@ export const claimSeat = defineCommand(
     const own = holder.kind === 'bot' && holder.sitsInFor?.userId === caller.userId;
     const unwelcome = own ? null : rejectApart(table.seats, apart);
     if (unwelcome !== null) return refuse(unwelcome);
-    const { userId, name, interactionId } = caller;
+    const { userId, name } = caller;
     const opener = openerOf(holder);
     const taken: Holder =
       opener.holder === userId
-        ? {
-            kind: 'user',
-            userId,
-            name,
-            ...(opener.seatedBy === undefined ? {} : { seatedBy: opener.seatedBy }),
-          }
-        : { kind: 'user', userId, name, seatedBy: interactionId, opener };
+        ? { kind: 'user', userId, name, ...(opener.seatedBy && { seatedBy: opener.seatedBy }) }
+        : { ...userHolder(caller), opener };
     return ok({
       table: { ...table, seats: table.seats.with(seat, taken) },
       match,

@@ -61,10 +61,11 @@ export const lateTurns = defineFeature({
     // Takes a seat from the bot that sits in: the payload is its number.
     takeSeat: { code: '5', reply: 'in-place', answer: acts<Parts>(takeSeat) },
     // Asks first whether a bot shall have the own seat.
-    askGiveUp: { code: 'R', reply: 'in-place', answer: answers<Parts>(leaveTable) },
+    askGiveUp: { code: 'R', reply: 'in-place', isForAll: () => true, answer: answers<Parts>(leaveTable) },
     // Gives the own seat to a bot.
     giveUpSeat: {
       code: '6',
+      isForAll: () => true,
       reply: 'in-place',
       answer: acts<Parts>(runs(resignSeat, {}, 'app.give-up.done')),
     },

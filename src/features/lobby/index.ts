@@ -61,10 +61,11 @@ export const lobby = defineFeature({
   stored: [roleCalls],
   routes: {
     join: seatRoute('j', join, NOTHING),
-    leave: seatRoute('l', leave, NOTHING),
+    leave: { ...seatRoute('l', leave, NOTHING), isForAll: () => true },
     // Gives up the seat that is kept for the person who was challenged.
     decline: {
       code: 'd',
+      isForAll: () => true,
       reply: 'follow-up',
       answer: acts<Parts>(runs(decline, {}, 'app.challenge.declined-yours')),
     },
@@ -79,6 +80,7 @@ export const lobby = defineFeature({
     // Answers a confirmation with no.
     keep: {
       code: 'k',
+      isForAll: () => true,
       reply: 'in-place',
       answer: answers<Parts>((parts, { locale }) =>
         appTextAnswer(parts.translator, locale, 'app.cancel.kept'),

@@ -9,7 +9,6 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { moderates } from '../../table/seats.ts';
 import { reports } from '../../table/stored/moderation.ts';
 import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
-import { rejectShutOut } from '../../table/stored/server-settings.ts';
 import type { RowIn, RowsOf } from '../../table/stored/stored.ts';
 import { type TypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import { type Parts, reportIdOf, type Waiting } from '../feature.ts';
@@ -49,8 +48,6 @@ export async function report(
   { caller, localizer, loaded, arg: textId }: AtTable<VerbPress>,
 ): Promise<AddressedScreen> {
   const { guildId, userId: reporterId } = caller;
-  const shutOut = rejectShutOut(await store.serverSettings(guildId), reporterId);
-  if (shutOut !== null) return refusalAnswer(localizer, shutOut);
   const typed = typedTextsOf(loaded).find((text) => text.id === textId);
   if (typed === undefined) return refusalAnswer(localizer, GONE);
   const authorId = typed.userIds[0] ?? null;

@@ -177,7 +177,7 @@ export const decidesPage = (verb: 'approve' | 'reject') =>
     return { key: 'app.moderation.rejected', args: { n, shutOut: 'no' } };
   });
 
-/** Rejects one, or all proposals that wait of its person, of whom nothing more is taken if they are shut out. What of theirs is reported waits on. */
+/** Rejects one, or all proposals that wait of its person, who is kept out of the bot if that was pressed. What of theirs is reported waits on. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
   decides(async ({ found, ofPerson }, { caller }, parts) => {
     if (found === undefined) return GONE;
@@ -186,7 +186,10 @@ export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
     const isShutOut = which === 'shut-out';
     if (which !== 'reject' && personId === null) return GONE;
     if (isShutOut && !(await visibility.moderatesServer(caller))) return { key: 'app.refused.not-manager' };
-    if (isShutOut && personId !== null) await store.shutOut(caller.guildId, personId);
+    if (isShutOut && personId !== null) {
+      await store.shutOut(caller.guildId, personId);
+      parts.keptOutChanged(caller.guildId);
+    }
     if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
     const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId).filter(isProposed));
     if (n === 0 && !isShutOut) return GONE;

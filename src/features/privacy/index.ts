@@ -136,6 +136,7 @@ export const privacy = defineFeature({
     // A press in the panel of `/privacy`.
     privacy: {
       code: 'B',
+      isForAll: () => true,
       // A file does not take the place of the buttons.
       reply: ({ payload }) => (payload === PRIVACY_PAYLOADS.export ? 'reply' : 'in-place'),
       cost: ({ payload }) =>
@@ -146,5 +147,5 @@ export const privacy = defineFeature({
       answerDirect: privacyPanel.press,
     },
   },
-  slashCommands: { privacy: { run: privacyPanel.show, runDirect: privacyPanel.show } },
+  slashCommands: { privacy: { run: privacyPanel.show, forAll: [''], runDirect: privacyPanel.show } },
 });

@@ -1,5 +1,6 @@
 import { linesOf } from '../../discord/components/blocks.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
+import { refusalAnswer } from '../../discord/components/localizer.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { allows } from '../../discord/rest/channel-permissions.ts';
 import { CALENDAR_PERMISSION, invitationLink } from '../../discord/rest/invitation.ts';
@@ -131,7 +132,7 @@ const postsPage: Page = {
   ],
 };
 
-/** What waits for moderators, what they did last, and the people of whom no texts and faces are taken. */
+/** What waits for moderators, what they did last, and the people who are kept out of the bot. */
 const forModerators: readonly Section[] = [
   {
     type: 'text',
@@ -185,12 +186,17 @@ const heading: Section = {
 /** The panel of `/settings` for moderators who do not manage the server. */
 export const MODERATORS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   route: 'serverSettings',
-  permission: async ({ visibility, caller }) =>
-    (await visibility.moderatesServer(caller)) ? null : { key: 'app.refused.not-manager' },
   open: openServer,
   sections: [heading, ...forModerators],
   // The list of last actions leads back to it.
   elsewhere: [{ ...moderationPage, type: 'button', store: async () => ({}) }],
+};
+
+/** In place of it for all others. */
+export const NO_PANEL: SettingsPanel<ServerVisit, ServerView> = {
+  route: 'serverSettings',
+  sections: [],
+  open: async ({ localizer }) => refusalAnswer(localizer, { key: 'app.refused.not-manager' }),
 };
 
 /** The panel of `/settings` for people who manage the server. */

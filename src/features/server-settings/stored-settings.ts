@@ -67,6 +67,7 @@ export async function changeSettings(
     ...settings,
     ...(typeof change === 'function' ? change(settings) : change),
   }));
+  visit.keptOutChanged(visit.caller.guildId);
   const names = Object.keys({ ...before, ...after }) as (keyof ServerSettings)[];
   const about = names.find((name) => before[name] !== after[name]);
   if (about !== undefined) await visit.noteAction(visit.caller, { action: 'settings', about });
@@ -114,17 +115,12 @@ export const unlessEmpty = <Entries extends object>(entries: Entries): Entries |
 /** A setting that is on or off. */
 type Switch = 'thread' | 'watching' | 'lentFaces' | 'starterWords';
 
-/** The state of each in a server that has not settled it. */
-const DEFAULTS: Readonly<Record<Switch, boolean>> = {
-  thread: true,
-  watching: true,
-  lentFaces: false,
-  starterWords: false,
-};
+/** Those that are on in a server that has not settled them. */
+const USUALLY_ON: readonly Switch[] = ['thread', 'watching'];
 
 /** Returns whether something is on in a server. */
 export const isOn = (settings: ServerSettings, setting: Switch): boolean =>
-  settings[setting] ?? DEFAULTS[setting];
+  settings[setting] ?? USUALLY_ON.includes(setting);
 
 /** Two buttons, of which the one is shown that changes a setting: it is switched on by the first and off by the second. */
 export const switchButtons = (
@@ -143,7 +139,11 @@ export const switchButtons = (
       payload: turnsOn ? setting : `${setting}.no`,
       isShown: (view) => isOffered(view) && isOn(view.settings, setting) !== turnsOn,
       store: (visit) =>
-        changeSettings(visit, { [setting]: turnsOn === DEFAULTS[setting] ? undefined : turnsOn }, says),
+        changeSettings(
+          visit,
+          { [setting]: turnsOn === USUALLY_ON.includes(setting) ? undefined : turnsOn },
+          says,
+        ),
     };
   });
 

@@ -43,6 +43,7 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
       ...(game.parts.guided === undefined ? [] : [['learn', COSTS.newTable] as const]),
       ['show', COSTS.publicPost],
     ]),
+    forAll: ['leave'],
     run: (call) => runSubcommand(deps, { ...call, localizer: localizerOf(call.locale) }),
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);

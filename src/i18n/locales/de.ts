@@ -70,7 +70,7 @@ export const de = {
   'app.refused.ladder-settled': 'Das ist entschieden: Das Spiel geht weiter. Schau in die neueste Nachricht.',
   'app.refused.no-such-bot': 'Diesen Bot kenne ich nicht. Nimm einen aus der Liste.',
   'app.refused.shut-out':
-    'Die Moderation dieses Servers nimmt keine Vorschläge, Gesichter und Meldungen mehr von dir an. Mitspielen darfst du wie immer.',
+    'Die Moderation dieses Servers möchte, dass ich hier nichts mehr für dich tue. Ein Irrtum? Frag nach. Von einem Tisch aufstehen kannst du weiterhin (`leave` beim Befehl deines Spiels), und deine Daten bleiben deine: `/privacy`.',
   'app.refused.not-moderator':
     'Das darf nur die Moderation: Leute, die hier Nachrichten verwalten oder den Server.',
   'app.refused.not-manager': 'Das dürfen nur Leute ändern, die den Server verwalten. Frag sie, aber nett.',

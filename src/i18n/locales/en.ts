@@ -66,7 +66,7 @@ export const en = {
   'app.refused.ladder-settled': 'That’s settled: the game goes on. Have a look at the latest post.',
   'app.refused.no-such-bot': 'I don’t know that bot. Pick one from the list.',
   'app.refused.shut-out':
-    'The moderators of this server take no more proposals, faces or reports of yours. Playing is as welcome as ever.',
+    'The moderators of this server have asked me to do nothing more for you here. A mistake? Ask one of them. You can still leave a table (`leave`, in your game’s command), and your data is yours: `/privacy`.',
   'app.refused.not-moderator': 'That’s for moderators: people who manage messages here, or the server.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',

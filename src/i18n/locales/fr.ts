@@ -73,7 +73,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
   'app.refused.shut-out':
-    'La modération de ce serveur ne prend plus de propositions, de visages ni de signalements de ta part. Pour jouer, rien ne change.',
+    'La modération de ce serveur m’a demandé de ne plus rien faire pour toi ici. Une erreur ? Parles-en avec elle. Tu peux encore quitter une table (`leave`, dans la commande de ton jeu), et tes données restent à toi : `/privacy`.',
   'app.refused.not-moderator':
     'C’est réservé à la modération : aux personnes qui gèrent ici les messages, ou le serveur.',
   'app.refused.not-manager': 'Ça, ce sont les admins du serveur qui le règlent. Demande-leur, gentiment.',

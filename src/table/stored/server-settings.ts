@@ -12,7 +12,7 @@ export const MAX_GAME_CHANNELS = 25;
 /** How many channels can have a language and pace of their own. */
 export const MAX_OWN_CHANNELS = 25;
 
-/** How many people can be shut out; one more lets the first in again. */
+/** How many people can be kept out; one more lets the first in again. */
 export const MAX_SHUT_OUT = 25;
 
 /** The choices for people who have not chosen their pings: a digest is a direct message, which only its reader can want. */
@@ -58,7 +58,7 @@ const settings = z
     words: optional(z.array(z.string()).max(MAX_PATTERNS).readonly()),
     /** Adds `STARTER_WORDS` to them; no if left out. */
     starterWords: optional(z.boolean()),
-    /** The people who may propose no texts and lend no face; nobody if left out. */
+    /** The people who are kept out of the bot; nobody if left out. */
     shutOut: optional(z.array(id.schema).max(MAX_SHUT_OUT).readonly()),
   })
   .readonly();
@@ -95,7 +95,7 @@ export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => {
     serverSettings: async (guildId: string): Promise<ServerSettings> =>
       (await rowsOf(serverSettings).get({ guildId }))?.settings ?? {},
     changeServerSettings,
-    /** Takes no more texts and faces of a person. */
+    /** Keeps a person out of the bot. */
     shutOut: (guildId: string, userId: string) =>
       changeServerSettings(guildId, ({ shutOut = [], ...others }) => ({
         ...others,
@@ -145,10 +145,6 @@ export function rejectOpener(
   // In a thread, the channel around it comes last.
   return rejectHome(server, (viewer.channelIds[0] === channelId && viewer.channelIds.at(-1)) || channelId);
 }
-
-/** Why no texts and faces of a person are taken on a server; `null` if they are. */
-export const rejectShutOut = ({ shutOut = [] }: ServerSettings, userId: string): Rejection | null =>
-  shutOut.includes(userId) ? { key: 'app.refused.shut-out' } : null;
 
 /** The games that tables may be opened of on a server. */
 export async function openGames(

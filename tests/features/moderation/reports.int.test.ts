@@ -120,11 +120,9 @@ test('a report is for those who moderate the channel of its table, and where mod
   expect(await seen()).toEqual([true, true]);
 });
 
-test('people who are kept out, have reported much, or make ids up report nothing', async () => {
+test('people who have reported much, or make ids up, report nothing', async () => {
   const { id } = await argue(harness);
   const textId = await idOf(harness, id, SAID);
-  await harness.store.shutOut(GUILD, BEN);
-  expect(await tell(id, `yes.${textId}`)).toContain('no more proposals');
   for (const payload of ['yes', 'yes.x', 'yes.0123456789abcdef', 'constructor'])
     expect(await tell(id, payload, CLEO)).toContain('no longer possible');
   expect(await tell('zzzzzzzz', `yes.${textId}`, CLEO)).toContain('can’t find that table');

@@ -60,12 +60,6 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
       .filter((choice) => choice.type === 'form')
       .find((form) => [form.payload, form.again].includes(payload));
 
-  /** Why this person may not use the panel; `null` if they may. */
-  const forbidden = async (visit: Visit): Promise<AddressedScreen | null> => {
-    const refusal = (await panel.permission?.(visit)) ?? null;
-    return refusal === null ? null : refusalAnswer(visit.localizer, refusal);
-  };
-
   /** The panel with one of its pages, if it has any, and a notice at its top, above what keeps on being a problem. */
   const draw = (view: View, notice: Message | null, page = pages[0]): AddressedScreen => {
     const problem = panel.warning?.(view) ?? null;
@@ -158,13 +152,10 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
   };
 
   return {
-    /** Shows it, or why this person may not use it. */
-    show: async (visit: Visit): Promise<AddressedScreen> => (await forbidden(visit)) ?? redraw(visit, {}),
+    show: (visit: Visit): Promise<AddressedScreen> => redraw(visit, {}),
 
-    /** Answers a press or a choice: permission, parsing, storing, and the panel as it is then. */
+    /** Answers a press or a choice: parsing, storing, and the panel as it is then. */
     press: async (visit: Visit, press: PanelPress): Promise<AddressedScreen> => {
-      const refusal = await forbidden(visit);
-      if (refusal !== null) return refusal;
       const asked = pages.find(({ payload }) => payload === press.id.payload);
       if (asked !== undefined || press.id.payload === '') return redraw(visit, {}, asked);
       for (const choice of [...choices, ...elsewhere]) {
@@ -179,8 +170,6 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
      * message quotes it.
      */
     openForm: async (visit: Visit, { id, message }: PanelPress): Promise<ModalOrAnswer> => {
-      const refusal = await forbidden(visit);
-      if (refusal !== null) return refusal;
       const view = await panel.open(visit);
       if (isAnswer(view)) return view;
       const form = formOf(id.payload);
@@ -196,8 +185,6 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
 
     /** Takes the text typed in a form. A refused text comes back, with a button to try again. */
     typeIn: async (visit: Visit, { id, input }: PanelPress): Promise<AddressedScreen> => {
-      const refusal = await forbidden(visit);
-      if (refusal !== null) return refusal;
       const form = formOf(id.payload);
       if (form === undefined) return answerUnknown(visit);
       // A form has one field, whatever it is called.

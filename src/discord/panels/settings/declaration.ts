@@ -20,8 +20,6 @@ export interface SettingsPanel<Visit extends PanelContext, View extends PanelCon
   readonly elsewhere?: readonly ButtonChoice<Visit, View>[];
   /** The catalogue key of what it says after a choice that says nothing else; nothing if left out. */
   readonly says?: string;
-  /** Why this person may not use the panel; `null` if they may. Left out where `open` or a command decides. */
-  readonly permission?: (visit: Visit) => Promise<Rejection | null>;
   /** Looks up what the panel shows; or answers that it cannot be shown. */
   readonly open: (visit: Visit) => Promise<View | AddressedScreen>;
   /** A lasting problem, as markdown, for the top of the panel; `null` for none. */
