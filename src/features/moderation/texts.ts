@@ -13,7 +13,7 @@ export const texts = {
     'app.moderation.actions':
       '{n, plural, =0 {📜 Nobody has decided or changed anything yet.} one {**📜 What was done last**} other {**📜 What was done last**, the newest first}}',
     'app.moderation.did':
-      '{when} [{about, select, host {the host} other {a moderator}}]({profile}) {action, select, approved {approved {n, plural, one {a text or face} other {# texts or faces}}} rejected {rejected {n, plural, one {something} other {# things}}{whose, select, none {} other { of [this member]({whose})}}} shutOut {keeps [this member]({whose}) out of the bot} left {left a reported text{about, select, own { of their own} other {}}} edited {edited a suggestion} removed {removed a text of [this member]({whose}) from all games} imported {imported {n, plural, one {a suggestion} other {# suggestions}}} faceOut {took the face of [this member]({whose}) out of play} blanked {removed a text at a table} cancelled {cancelled a table} takenDown {took something down in the gallery} other {changed {about, select, locale {the language} turnTimeMs {the time for a turn} thread {threads} watching {who may watch} pings {the pings} channelIds {where games are played} closedChannelIds {where no games are played} ownChannels {settings of a channel} openRoleId {who may open tables} maxTables {how many tables may be open} callRoles {the roles to call} closedGames {which games are allowed} lentFaces {lending faces} words {the words to avoid} starterWords {the words to avoid} shutOut {who is kept out} daily {the channel of the daily puzzle} moderators {the channel for moderators} other {a setting}}}}',
+      '{when} [{about, select, host {the host} other {a moderator}}]({profile}) {action, select, approved {approved {n, plural, one {a text or face} other {# texts or faces}}} rejected {rejected {n, plural, one {something} other {# things}}{whose, select, none {} other { of [this member]({whose})}}} shutOut {keeps [this member]({whose}) out} left {left a reported text{about, select, own { of their own} other {}}} edited {edited a suggestion} removed {removed a text of [this member]({whose}) from all games} imported {imported {n, plural, one {a suggestion} other {# suggestions}}} faceOut {took the face of [this member]({whose}) out of play} blanked {removed a text at a table} cancelled {cancelled a table} takenDown {took something down in the gallery} other {changed {about, select, locale {the language} turnTimeMs {the time for a turn} thread {threads} watching {who may watch} pings {the pings} channelIds {where games are played} closedChannelIds {where no games are played} ownChannels {settings of a channel} openRoleId {who may open tables} maxTables {how many tables may be open} callRoles {the roles to call} closedGames {which games are allowed} lentFaces {lending faces} words {the words to avoid} starterWords {the words to avoid} shutOut {who is kept out} daily {the channel of the daily puzzle} moderators {the channel for moderators} other {a setting}}}}',
     'app.moderation.approve': 'Approve',
     'app.moderation.approve-page': '{n, plural, one {Approve # text} other {Approve # texts}}',
     'app.moderation.reject-page': '{n, plural, one {Reject # text} other {Reject # texts}}',
@@ -38,11 +38,11 @@ export const texts = {
     'app.report.gone': 'It’s been removed already.',
     'app.moderation.reject': 'Reject',
     'app.moderation.reject-all': 'Reject all {n} of theirs',
-    'app.moderation.shut-out': 'Keep them out of the bot',
+    'app.moderation.shut-out': 'Keep them out',
     'app.moderation.approved': '✅ {n, plural, one {It’s in.} other {All # are in.}}',
     'app.moderation.left': '👌 Left as it is. The report is closed.',
     'app.moderation.rejected':
-      '✖️{n, plural, =0 {} one { Rejected, and forgotten.} other { # rejected, and forgotten.}}{shutOut, select, yes { They’re kept out of the bot here: `/settings` lets them back in.} other {}}',
+      '✖️{n, plural, =0 {} one { Rejected, and forgotten.} other { # rejected, and forgotten.}}{shutOut, select, yes { They’re kept out of everything here: `/settings` lets them back in.} other {}}',
     'app.moderation.page-changed': 'This page has changed since you read it. Have another look:',
   },
   fr: {
@@ -56,7 +56,7 @@ export const texts = {
     'app.moderation.actions':
       '{n, plural, =0 {📜 Personne n’a encore rien décidé ni changé.} one {**📜 La dernière action**} other {**📜 Les dernières actions**, la plus récente d’abord}}',
     'app.moderation.did':
-      '{when}, [{about, select, host {l’hôte} other {la modération}}]({profile}) a {action, select, approved {approuvé {n, plural, one {un texte ou un visage} other {# textes ou visages}}} rejected {refusé {n, plural, one {un envoi} other {# envois}}{whose, select, none {} other { de [ce membre]({whose})}}} shutOut {exclu [ce membre]({whose}) du bot} left {laissé un texte signalé{about, select, own { de sa propre plume} other {}}} edited {corrigé une proposition} removed {retiré de toutes les parties un texte de [ce membre]({whose})} imported {importé {n, plural, one {une proposition} other {# propositions}}} faceOut {retiré du jeu le visage de [ce membre]({whose})} blanked {effacé un texte à une table} cancelled {annulé une table} takenDown {décroché une œuvre de la galerie} other {changé {about, select, locale {la langue} turnTimeMs {le temps par tour} thread {les fils} watching {qui peut regarder} pings {les mentions} channelIds {les salons où l’on joue} closedChannelIds {les salons où l’on ne joue pas} ownChannels {les réglages d’un salon} openRoleId {qui peut ouvrir des tables} maxTables {le nombre de tables ouvertes} callRoles {les rôles à appeler} closedGames {les jeux permis} lentFaces {le prêt de visages} words {les mots à éviter} starterWords {les mots à éviter} shutOut {la liste des personnes écartées} daily {le salon de l’énigme du jour} moderators {le salon de la modération} other {un réglage}}}}',
+      '{when}, [{about, select, host {l’hôte} other {la modération}}]({profile}) a {action, select, approved {approuvé {n, plural, one {un texte ou un visage} other {# textes ou visages}}} rejected {refusé {n, plural, one {un envoi} other {# envois}}{whose, select, none {} other { de [ce membre]({whose})}}} shutOut {écarté [ce membre]({whose})} left {laissé un texte signalé{about, select, own { de sa propre plume} other {}}} edited {corrigé une proposition} removed {retiré de toutes les parties un texte de [ce membre]({whose})} imported {importé {n, plural, one {une proposition} other {# propositions}}} faceOut {retiré du jeu le visage de [ce membre]({whose})} blanked {effacé un texte à une table} cancelled {annulé une table} takenDown {décroché une œuvre de la galerie} other {changé {about, select, locale {la langue} turnTimeMs {le temps par tour} thread {les fils} watching {qui peut regarder} pings {les mentions} channelIds {les salons où l’on joue} closedChannelIds {les salons où l’on ne joue pas} ownChannels {les réglages d’un salon} openRoleId {qui peut ouvrir des tables} maxTables {le nombre de tables ouvertes} callRoles {les rôles à appeler} closedGames {les jeux permis} lentFaces {le prêt de visages} words {les mots à éviter} starterWords {les mots à éviter} shutOut {la liste des personnes écartées} daily {le salon de l’énigme du jour} moderators {le salon de la modération} other {un réglage}}}}',
     'app.moderation.approve': 'Approuver',
     'app.moderation.approve-page': '{n, plural, one {Approuver # texte} other {Approuver # textes}}',
     'app.moderation.reject-page': '{n, plural, one {Refuser # texte} other {Refuser # textes}}',
@@ -84,11 +84,11 @@ export const texts = {
     'app.report.gone': 'Il a déjà été effacé.',
     'app.moderation.reject': 'Refuser',
     'app.moderation.reject-all': 'Refuser ses {n} envois',
-    'app.moderation.shut-out': 'Exclure du bot',
+    'app.moderation.shut-out': 'Écarter cette personne',
     'app.moderation.approved': '✅ {n, plural, one {Adopté.} other {Tous les # sont adoptés.}}',
     'app.moderation.left': '👌 Laissé tel quel. Le signalement est clos.',
     'app.moderation.rejected':
-      '✖️{n, plural, =0 {} one { Refusé, et oublié.} other { # refusés, et oubliés.}}{shutOut, select, yes { Cette personne est exclue du bot ici : `/settings` la fait revenir.} other {}}',
+      '✖️{n, plural, =0 {} one { Refusé, et oublié.} other { # refusés, et oubliés.}}{shutOut, select, yes { Cette personne est écartée de tout ici : `/settings` la fait revenir.} other {}}',
     'app.moderation.page-changed': 'Cette page a changé depuis ta lecture. Regarde à nouveau :',
   },
   de: {
@@ -102,7 +102,7 @@ export const texts = {
     'app.moderation.actions':
       '{n, plural, =0 {📜 Noch hat niemand etwas entschieden oder geändert.} one {**📜 Was zuletzt geschah**} other {**📜 Was zuletzt geschah**, das Neueste zuerst}}',
     'app.moderation.did':
-      '{when} hat [{about, select, host {der Host} other {die Moderation}}]({profile}) {action, select, approved {{n, plural, one {einen Text oder ein Gesicht} other {# Texte oder Gesichter}} freigegeben} rejected {{n, plural, one {etwas} other {# Sachen}}{whose, select, none {} other { von [diesem Mitglied]({whose})}} abgelehnt} shutOut {[dieses Mitglied]({whose}) vom Bot ausgesperrt} left {einen {about, select, own {eigenen } other {}}gemeldeten Text stehen lassen} edited {einen Vorschlag korrigiert} removed {einen Text von [diesem Mitglied]({whose}) aus allen Spielen entfernt} imported {{n, plural, one {einen Vorschlag} other {# Vorschläge}} importiert} faceOut {das Gesicht von [diesem Mitglied]({whose}) aus dem Spiel genommen} blanked {an einem Tisch einen Text geschwärzt} cancelled {einen Tisch abgebrochen} takenDown {etwas in der Galerie abgehängt} other {{about, select, locale {die Sprache} turnTimeMs {die Zeit pro Zug} thread {die Threads} watching {das Zuschauen} pings {die Pings} channelIds {die Kanäle zum Spielen} closedChannelIds {die Kanäle ohne Spiele} ownChannels {Einstellungen eines Kanals} openRoleId {wer Tische aufmachen darf,} maxTables {die Zahl offener Tische} callRoles {die Rollen zum Rufen} closedGames {die erlaubten Spiele} lentFaces {das Verleihen von Gesichtern} words {die Wörter, die ich nicht wiederhole,} starterWords {die Wörter, die ich nicht wiederhole,} shutOut {die Liste der Ausgeschlossenen} daily {den Kanal des Tagesrätsels} moderators {den Kanal der Moderation} other {eine Einstellung}} geändert}}',
+      '{when} hat [{about, select, host {der Host} other {die Moderation}}]({profile}) {action, select, approved {{n, plural, one {einen Text oder ein Gesicht} other {# Texte oder Gesichter}} freigegeben} rejected {{n, plural, one {etwas} other {# Sachen}}{whose, select, none {} other { von [diesem Mitglied]({whose})}} abgelehnt} shutOut {[dieses Mitglied]({whose}) ausgeschlossen} left {einen {about, select, own {eigenen } other {}}gemeldeten Text stehen lassen} edited {einen Vorschlag korrigiert} removed {einen Text von [diesem Mitglied]({whose}) aus allen Spielen entfernt} imported {{n, plural, one {einen Vorschlag} other {# Vorschläge}} importiert} faceOut {das Gesicht von [diesem Mitglied]({whose}) aus dem Spiel genommen} blanked {an einem Tisch einen Text geschwärzt} cancelled {einen Tisch abgebrochen} takenDown {etwas in der Galerie abgehängt} other {{about, select, locale {die Sprache} turnTimeMs {die Zeit pro Zug} thread {die Threads} watching {das Zuschauen} pings {die Pings} channelIds {die Kanäle zum Spielen} closedChannelIds {die Kanäle ohne Spiele} ownChannels {Einstellungen eines Kanals} openRoleId {wer Tische aufmachen darf,} maxTables {die Zahl offener Tische} callRoles {die Rollen zum Rufen} closedGames {die erlaubten Spiele} lentFaces {das Verleihen von Gesichtern} words {die Wörter, die ich nicht wiederhole,} starterWords {die Wörter, die ich nicht wiederhole,} shutOut {die Liste der Ausgeschlossenen} daily {den Kanal des Tagesrätsels} moderators {den Kanal der Moderation} other {eine Einstellung}} geändert}}',
     'app.moderation.approve': 'Freigeben',
     'app.moderation.approve-page': '{n, plural, one {# Text freigeben} other {# Texte freigeben}}',
     'app.moderation.reject-page': '{n, plural, one {# Text ablehnen} other {# Texte ablehnen}}',
@@ -129,11 +129,11 @@ export const texts = {
     'app.report.gone': 'Er ist schon geschwärzt.',
     'app.moderation.reject': 'Ablehnen',
     'app.moderation.reject-all': 'Alle {n} dieser Person ablehnen',
-    'app.moderation.shut-out': 'Vom Bot aussperren',
+    'app.moderation.shut-out': 'Ausschließen',
     'app.moderation.approved': '✅ {n, plural, one {Freigegeben.} other {Alle # sind freigegeben.}}',
     'app.moderation.left': '👌 Bleibt stehen. Die Meldung ist erledigt.',
     'app.moderation.rejected':
-      '✖️{n, plural, =0 {} one { Abgelehnt, und nichts mehr davon da.} other { # abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Diese Person ist hier vom Bot ausgesperrt: `/settings` lässt sie wieder zu.} other {}}',
+      '✖️{n, plural, =0 {} one { Abgelehnt, und nichts mehr davon da.} other { # abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Diese Person ist hier von allem ausgeschlossen: `/settings` lässt sie wieder zu.} other {}}',
     'app.moderation.page-changed':
       'Diese Seite hat sich geändert, seit du sie gelesen hast. Schau noch einmal:',
   },

@@ -112,7 +112,7 @@ export const texts = {
       '{seen, select, yes {✅ Done. ⚠️ But everyone can see that channel, and what moderators decide in it.} other {✅ Done. I’ll post there, silently: what’s decided, and once a day what’s waiting.}}',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
     'app.server-settings.tells-moderators': '- 📥 news for moderators: **on**, in {channel}',
-    'app.server-settings.shut-out': 'People kept out of the bot{chosen, select, yes {} other {: none}}',
+    'app.server-settings.shut-out': 'People kept out{chosen, select, yes {} other {: none}}',
     'app.server-settings.closed': '🚫 {game} is off: nobody can open a table of it.',
     'app.server-settings.stray-desk':
       '⚠️ Games aren’t allowed in {channels}: a desk there opens its tables elsewhere.',
@@ -245,7 +245,7 @@ export const texts = {
       '{seen, select, yes {✅ C’est fait. ⚠️ Mais tout le monde voit ce salon et ses décisions.} other {✅ C’est fait. J’y publie, sans notification : les décisions, et chaque jour ce qui attend.}}',
     'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
     'app.server-settings.tells-moderators': '- 📥 des nouvelles pour la modération : **oui**, dans {channel}',
-    'app.server-settings.shut-out': 'Personnes exclues du bot{chosen, select, yes {} other { : aucune}}',
+    'app.server-settings.shut-out': 'Personnes écartées{chosen, select, yes {} other { : aucune}}',
     'app.server-settings.closed': '🚫 {game} est interdit : pas de nouvelle table.',
     'app.server-settings.stray-desk':
       '⚠️ On ne joue pas dans {channels} : un comptoir qui s’y trouve ouvre ses tables ailleurs.',
@@ -378,7 +378,7 @@ export const texts = {
       '{seen, select, yes {✅ Fertig. ⚠️ Aber diesen Kanal sehen alle, auch was dort entschieden wird.} other {✅ Fertig. Ich poste dort, ohne Ping: was entschieden wird, und täglich, was wartet.}}',
     'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
     'app.server-settings.tells-moderators': '- 📥 Neues für die Moderation: **an**, in {channel}',
-    'app.server-settings.shut-out': 'Vom Bot ausgesperrte Leute{chosen, select, yes {} other {: keine}}',
+    'app.server-settings.shut-out': 'Ausgeschlossene Leute{chosen, select, yes {} other {: keine}}',
     'app.server-settings.closed': '🚫 {game} ist aus: keine neuen Tische.',
     'app.server-settings.stray-desk':
       '⚠️ In {channels} wird nicht gespielt: Ein Spieltresen dort öffnet seine Tische anderswo.',
