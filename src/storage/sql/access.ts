@@ -7,7 +7,7 @@ import type { Db } from './schema.ts';
 import { createCompiler } from './compiled-query.ts';
 import { createRowSources } from './stored-rows.ts';
 
-export type { Db } from './schema.ts';
+export type { Db, Schema } from './schema.ts';
 
 /**
  * Called with the error when the store cannot be used any more (once until the reason changes), and with `null` when it

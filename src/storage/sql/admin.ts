@@ -1,11 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import type { AnyStored, RowIn, Rows, RowsOf, Stored } from '../../table/stored/stored.ts';
-import type { Access, Db } from './access.ts';
+import type { Access, Db, Schema } from './access.ts';
 import { posts } from '../../table/stored/posts.ts';
 import { deadlines, interactions, outbox, tables } from '../../table/stored/tables.ts';
 import { withoutCalled } from '../change.ts';
-import type { Schema } from './schema.ts';
 import { quotedId } from './tables.ts';
 
 /** How many tables one statement deletes. */

@@ -2,9 +2,8 @@ import { type Deadline, DEADLINE_KINDS, type DeadlineStore } from '../../table/p
 import type { DueTimes } from '../../table/ports/tables.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
-import type { Access, Db } from './access.ts';
+import type { Access, Db, Schema } from './access.ts';
 import { deadlines } from '../../table/stored/tables.ts';
-import type { Schema } from './schema.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 
 /** Rows that are due: all of them decoded, or only the corrupt ones. */

@@ -9,9 +9,8 @@ import {
 import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
 import { outboxEntryId, turnAfter } from '../change.ts';
-import type { Access, Db } from './access.ts';
+import type { Access, Db, Schema } from './access.ts';
 import { outbox } from '../../table/stored/tables.ts';
-import type { Schema } from './schema.ts';
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of

@@ -10,8 +10,7 @@ import type {
 } from '../../table/ports/outbox.ts';
 import type { TableVersion } from '../../table/table.ts';
 import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
-import type { Schema } from './schema.ts';
-import type { Access, Db } from './access.ts';
+import type { Access, Db, Schema } from './access.ts';
 import { claimDue, type DueRows, readDue } from './deadlines.ts';
 import { deadlines, outbox, tables } from '../../table/stored/tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
