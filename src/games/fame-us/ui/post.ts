@@ -60,12 +60,12 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
       ),
       ...controls,
     );
+  const above = textsAbovePoster(localizer, now, view.phase);
+  // Between a verdict and an accusation there is no room for what is said of a name: a press on *Why?* tells it.
+  const maxTalkLines = lesson === null ? MAX_TALK_LINES : MAX_TALK_BELOW_GUIDE;
   return screen(
     told,
-    text(
-      heading(view, localizer, lesson === null ? MAX_TALK_LINES : MAX_TALK_BELOW_GUIDE),
-      ...textsAbovePoster(localizer, now, view.phase),
-    ),
+    text(heading(view, localizer, result !== null && above.length > 0 ? 0 : maxTalkLines), ...above),
     pictures(roundPicture(localizer, view)),
     // Below a guide's words there is no room for what its only reader knows: that everyone waits for them.
     lesson !== null && view.phase !== 'acting'
@@ -302,7 +302,7 @@ function proposalText(
       ...(but === undefined ? [] : [butMessage(proposer, but, name)]),
     ].map(({ key, args }) => localizer.markdown(key, args)),
   ];
-  return [heading, ...newestWithin(said, maxTalkLines)].join('\n');
+  return [heading, ...(maxTalkLines === 0 ? [] : newestWithin(said, maxTalkLines))].join('\n');
 }
 
 /** The players the table waits for, and what for. */
