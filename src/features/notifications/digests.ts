@@ -71,8 +71,8 @@ async function sendDigest(deps: Parts, digest: DueDigest, now: number): Promise<
 const MAX_DIGEST_TABLES = 5;
 
 /**
- * Tells a person directly what waits for them, if anything does, with a link to the first, and where they have plans. They get it once, however often it
- * is attempted. Resolves with `null`, or with why it could not be sent.
+ * Tells a person directly what waits for them, if anything does, with a link to the first, and where they have plans. They
+ * get it once, however often it is attempted. Resolves with `null`, or with why it could not be sent.
  */
 async function tellWaiting(deps: Parts, userId: string, dueAt: number, locale: string) {
   const { tables, translator, postMessage } = deps;

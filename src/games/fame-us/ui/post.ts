@@ -61,7 +61,7 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
       ...controls,
     );
   const above = textsAbovePoster(localizer, now, view.phase);
-  // Between a verdict and an accusation there is no room for what is said of a name: a press on *Why?* tells it.
+  // Between a verdict and an accusation there is no room for what is said of a name: panels tell it.
   const maxTalkLines = lesson === null ? MAX_TALK_LINES : MAX_TALK_BELOW_GUIDE;
   return screen(
     told,
