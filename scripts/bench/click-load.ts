@@ -56,13 +56,16 @@ export type TablePlay = (table: {
   readonly onStarted: () => void;
   /** The longest time that they think before a press, in milliseconds. */
   readonly maxThinkMs: number;
+  /** How many play at it. */
+  readonly people: number;
 }) => Promise<void>;
 
 /** Tables of servers with consecutive numbers are divided evenly among shards. */
 const serverOf = (table: number): string => String(BigInt(1_000 + table) << 22n);
 
-/** Plays at one table of two, on a server of its own, one game after the other. */
-export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onStarted, maxThinkMs }) => {
+/** Plays at one table of two to four, on a server of its own, one game after the other. */
+export const playTable: TablePlay = async (table) => {
+  const { fakeDiscord, number, timings, onStarted, maxThinkMs, people } = table;
   const { channelId, ...scoped } = openTestChannel(
     fakeDiscord,
     `table-${number}`,
@@ -80,9 +83,9 @@ export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onSta
       pressedAt = performance.now();
     },
   };
-  const players = ['a', 'b'].map(
-    (name) => new SimulatedPlayer(scoped, fakeDiscord.user(`${name}${number}`), random, hooks),
-  );
+  const players = ['a', 'b', 'c', 'd']
+    .slice(0, people)
+    .map((name) => new SimulatedPlayer(scoped, fakeDiscord.user(`${name}${number}`), random, hooks));
   const [host] = players;
   if (host === undefined) return;
   const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
@@ -94,7 +97,7 @@ export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onSta
   for (;;) {
     const lobby = await openLobby(scoped, host, channelId, { ...profiles[0].options, thread: false });
     const place = await startGame(scoped, lobby, players);
-    let post = await playOn(scoped, place, players, 2);
+    let post = await playOn(scoped, place, players, people);
     onStarted();
     while (!announcesEnd(post)) {
       if (timings.done) {
@@ -112,11 +115,12 @@ export interface Load {
   readonly pids: readonly (number | undefined)[];
   readonly tables: number;
   readonly maxThinkMs: number;
+  readonly people?: number | undefined;
 }
 
 /** Has people play at so many tables, and measures once all of them have started. */
 export async function measure(
-  { fakeDiscord, pids, tables: count, maxThinkMs }: Load,
+  { fakeDiscord, pids, tables: count, maxThinkMs, people = 2 }: Load,
   play: TablePlay,
 ): Promise<Measured> {
   const timings: ClickTimings = { acknowledgedMs: [], postedMs: [], measuring: false, done: false };
@@ -124,7 +128,7 @@ export async function measure(
   const tables = Array.from({ length: count }, (_, number) => {
     const start = Promise.withResolvers<void>();
     starts.push(start.promise);
-    return play({ fakeDiscord, number, timings, onStarted: start.resolve, maxThinkMs });
+    return play({ fakeDiscord, number, timings, onStarted: start.resolve, maxThinkMs, people });
   });
   await Promise.race([Promise.all(starts), Promise.all(tables)]);
   timings.measuring = true;

@@ -6,23 +6,24 @@ import { rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { postgresBinaries, startPostgres } from '../../tests/postgres-server.ts';
-import { figuresOf, measure, playTable } from './click-load.ts';
+import { figuresOf, type Load, measure, playTable } from './click-load.ts';
 import { counted, type Machine, OUR_BOT, withBot } from './measured-bots.ts';
 
 const MAX_THINK_MS = 5_000;
 const PAINTED = 'pedestal_pictures_total{result="painted"}';
-const SIZES: readonly (Machine & { readonly name: string; readonly tables: number })[] = [
+const SIZES: readonly (Machine & Pick<Load, 'tables' | 'people'> & { readonly name: string })[] = [
   { name: 'one core, SQLite', cores: 1, tables: 50 },
   { name: 'two cores, SQLite', cores: 2, tables: 100 },
+  { name: 'the same, tables of four', cores: 2, tables: 120, people: 4 },
   { name: 'two processes, PostgreSQL', processes: 2, tables: 50 },
   { name: 'four processes, PostgreSQL', processes: 4, tables: 50 },
 ];
 
 /** One line of the table. */
-function lineOf({ name, tables, ...machine }: (typeof SIZES)[number]): Promise<readonly unknown[]> {
+function lineOf({ name, tables, people, ...machine }: (typeof SIZES)[number]): Promise<readonly unknown[]> {
   const work = async (started: Parameters<Parameters<typeof withBot>[1]>[0]) => {
     const [before, since] = [await counted(PAINTED, machine.processes), performance.now()];
-    const measured = await measure({ ...started, tables, maxThinkMs: MAX_THINK_MS }, playTable);
+    const measured = await measure({ ...started, tables, people, maxThinkMs: MAX_THINK_MS }, playTable);
     const minutes = (performance.now() - since) / 60_000;
     const pictures = ((await counted(PAINTED, machine.processes)) - before) / minutes;
     const figures = figuresOf(measured);
