@@ -143,8 +143,8 @@ export interface Game<T extends GameTypes> {
   /** How strong each of them is, as an Elo rating, where the game has measured it. */
   readonly botRatings?: Readonly<Record<string, number>>;
   /**
-   * The names of the properties under which its settings, events, secrets and exhibits have texts that people typed, at any
-   * depth: they are checked against the words of the server, and can be blanked. An event with such a text has the `seat` of
+   * The names of the properties, at any depth of its settings, events, secrets and exhibits, that hold texts which people
+   * typed: these are checked against the words of the server, and can be blanked. An event with such a text has the `seat` of
    * who typed it, or it is the host's. A state, view or scene has them as the event has.
    */
   readonly typedTexts?: readonly string[];

@@ -32,8 +32,8 @@ export interface Brush {
   /** An SVG file rasterised at a size, in whole pixels; once for each size. Throws when the file cannot be read. */
   svg(file: URL, width: number, height: number): Sprite;
   /**
-   * Draws an SVG file so that it fills `box`, of which what lies in `part` is seen, in whole pixels. Nothing is kept for
-   * the next time: for what is so large that it would take the room of dozens of sprites.
+   * Draws an SVG file so that it fills `box`, in whole pixels; only what lies in `part` is seen. Nothing is kept for the
+   * next time: for what is so large that it would take the room of dozens of sprites.
    */
   drawSvg(file: URL, box: Box, part: Box): void;
   /** The strips of a lent face, packed; `null` for one that may be shown no more. */

@@ -127,7 +127,7 @@ export const reminderLine: LineOf<[clock: TurnClock], StartedTable> = (
   return line === null || line.userIds.length === 0 ? null : line;
 };
 
-/** How much of a turn is left at a reminder, in a unit of which there are at least two: phones show no timestamps. */
+/** How much of a turn is left at a reminder, in the largest unit that makes two at least: phones show no timestamps. */
 function timeLeft(clock: TurnClock, isLast: boolean): { readonly n: number; readonly unit: string } {
   const seconds = (clock.endsAt - (reminderTimes(clock).at(isLast ? -1 : 0) ?? clock.endsAt)) / 1_000;
   const [unit, size] =

@@ -252,7 +252,7 @@ export const tableDocument = z.object({
   ballot,
   /** The language of its posts; fixed when the game begins. */
   locale: id,
-  /** How many times a text of it was blanked: that changes events in its log, of which copies from before are void. */
+  /** How many times a text of it was blanked. That changes events in its log: copies from before are void. */
   blankings: count,
   /** The ids of the texts of its server's own that were blanked at it: settings and log keep these ids. */
   blankedHouseTexts: z.array(z.string()),

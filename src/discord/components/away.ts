@@ -35,7 +35,7 @@ export function withAway(screen: AppScreen, table: Table, away: AwayPeople, loca
   return lines === null ? screen : withTextAboveControls(screen, lines);
 }
 
-/** A button with which a player who is away says that they are back. */
+/** The button of a player who is away, to say that they are back. */
 export const backButton = (label: string): AppButton => ({
   label,
   emoji: { name: '👋' },

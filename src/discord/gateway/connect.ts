@@ -53,7 +53,7 @@ interface ConnectionEvents {
 function createClient({ api, shards, log }: GatewayDeps): Client {
   const closeCodes = new Map<number, number>();
   const closeCodeOf = (shardId: number): number | null => closeCodes.get(shardId) ?? null;
-  // The client does not say with which code a connection was closed that it opens again.
+  // The client does not tell the close code of a connection that it opens again.
   const keepCloseCodes = (manager: ConnectionEvents): void => {
     manager.on('closed', ({ code, shardId }) => closeCodes.set(shardId, code));
   };

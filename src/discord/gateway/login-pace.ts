@@ -16,7 +16,7 @@ export interface ConnectionManager {
 
 export interface LoginPaceDeps {
   readonly log: Log;
-  /** The code with which a shard's last connection was closed; `null` before that. */
+  /** The close code of a shard's last connection; `null` before that. */
   readonly closeCodeOf: (shardId: number) => number | null;
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;

@@ -4,7 +4,7 @@ import type { Log } from '../../table/ports/log.ts';
 /** How long a cause is not logged again while an outage lasts, in milliseconds. */
 const SILENCE_MS = 5 * 60_000;
 
-/** Discord's name for the code with which it closed a connection; `null` when it is none of Discord's. */
+/** Discord's name for a close code; `null` when it is none of Discord's. */
 export const closeReasonOf = (code: number | null): string | null =>
   code === null ? null : (GatewayCloseCodes[code] ?? null);
 

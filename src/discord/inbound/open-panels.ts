@@ -53,7 +53,7 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
   /** The edits on their way, by the token of their panel. */
   const edits = new Map<string, Promise<APIMessage>>();
   const requests = new Set<Promise<unknown>>();
-  /** How many presses of a player at a table are being answered, and up to which event posts have told meanwhile. */
+  /** How many presses of a player at a table are being answered, and the last event that posts have told meanwhile. */
   const presses = new Map<string, { count: number; missed: number | null }>();
   /** The tables whose panels are being edited, with the state that came meanwhile. */
   const following = new Map<string, LoadedTable | null>();

@@ -18,7 +18,7 @@ const MARKUP = new RegExp(
     /```(?:[A-Za-z0-9_+.#-]*\n)?(?<seen>[\n`]*[^\n`].*?)```/u,
     /(?<tick>`+)(?!`)(?<seen>.*?[^`])\k<tick>(?!`)/u,
     /<@!?(?<user>\d{1,20})>/u,
-    // Emojis of servers and apps, of which only the name can be told.
+    // Of an emoji of a server or an app, only the name can be told.
     /<a?(?<seen>:\w+:)\d{1,20}>/u,
     // Markup that only Discord can show: channels, roles, commands, times.
     /<(?:#|@&|\/|t:|id:)[^<>]*>/u,

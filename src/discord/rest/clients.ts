@@ -64,8 +64,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const REQUESTS_PER_SECOND = { alone: 50, shared: 25 } as const;
 
 /**
- * Every interaction has a route of its own, for which @discordjs/rest keeps a handler of a kilobyte: those that wait for no
- * limit are swept this often, in ms. What a route's limit is, the next response says again.
+ * Every interaction has a route of its own, and @discordjs/rest keeps a handler of a kilobyte for each: those that wait for
+ * no limit are swept this often, in ms. What a route's limit is, the next response says again.
  */
 const HANDLER_SWEEP = { handlerSweepInterval: 10_000 } as const;
 

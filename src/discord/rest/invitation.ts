@@ -19,8 +19,8 @@ export const NEEDED_SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommand
 export const CALENDAR_PERMISSION = PermissionFlagsBits.CreateEvents;
 
 /**
- * The link with which an admin adds the bot to a server: to this one, or (without `guildId`) to one of their choice. Or with
- * which they grant it `more` where it is already.
+ * The link for an admin to add the bot to a server: to this one, or (without `guildId`) to one of their choice. Or to grant
+ * it `more` where it is already.
  */
 export function invitationLink(applicationId: string, guildId?: string, more = 0n): string {
   const server = guildId === undefined ? '' : `&guild_id=${guildId}&disable_guild_select=true`;

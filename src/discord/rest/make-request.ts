@@ -52,7 +52,7 @@ async function readWhole(pending: Promise<ResponseLike>) {
     return { response, bytes: await response.arrayBuffer() };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'UND_ERR_SOCKET')) throw error;
-    // The same error under the code for which @discordjs/rest retries.
+    // The same error under a code that @discordjs/rest retries.
     throw Object.assign(new Error(error.message, { cause: error }), { code: 'ECONNRESET' });
   }
 }

@@ -17,8 +17,8 @@ const REFUSED = 'post.blanking_refused';
 
 /**
  * Edits the next post, from number `from` on, that showed a text which was blanked, or a lent face that was taken back: that
- * is seen in what it would show now. Posts that tell how the table stands have entries of their own. One a delivery, so that an attempt that is limited by
- * Discord, or dies, begins with the post at which it ended. Last of all, threads that are named so are renamed.
+ * is seen in what it would show now. Posts that tell how the table stands have entries of their own. One post a delivery: an
+ * attempt that Discord limits, or that dies, goes on with the same post. Last of all, threads that are named so are renamed.
  */
 export const reshowPosts: ShowTask<'reshow'> = async (deps, loaded, _entry, { from }) => {
   const { table } = loaded;

@@ -61,7 +61,7 @@ export interface DailyServiceDeps extends Pick<Parts, 'clock'> {
   readonly thinker: Pick<Thinker, 'draw'>;
 }
 
-/** Up to which share of the best points are missing for three stars, two and one. */
+/** The share of the best points that may be missing for three stars, two and one. */
 const STAR_LIMITS = [0, 0.15, 0.35] as const;
 
 /** How a finished try went; `null` before its end. */

@@ -131,7 +131,7 @@ function lineRows(lines: FaceLines): readonly AppBlock[] {
   ];
 }
 
-/** The faces in play, by page, of which one may be taken out. */
+/** A page of the faces in play, to take one out. */
 export function inPlayScreen(
   inPlay: readonly LentFace[],
   { localizer, arg }: Pick<VerbPress, 'localizer' | 'arg'>,

@@ -41,7 +41,7 @@ async function showOwnFace(
   return noticed(ownFaceScreen(own, games.values(), localizer), notice, localizer);
 }
 
-/** The faces in play, of which moderators may take some out; the newest first. */
+/** The faces in play, the newest first: moderators may take some out. */
 async function showInPlay({ store }: Parts, press: VerbPress, notice: Rejection | null = null) {
   const inPlay = (await store.lentFacesIn(press.caller.guildId, 'approved')).toReversed();
   return noticed(inPlayScreen(inPlay, press), notice, press.localizer);

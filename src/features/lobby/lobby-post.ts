@@ -96,7 +96,7 @@ const optionsOf = (deps: ShowDeps, loaded: LoadedTable, mentioned: readonly stri
 /**
  * Has the lobby's post of a game that has ended tell how, or that the game was cancelled, and removes the controls from
  * older posts of the game. A result is told when the post of the end tells all of it. A post that was deleted stays
- * deleted, and one in a channel from which the table was moved does not tell the result.
+ * deleted, and one in a channel that the table was moved out of does not tell the result.
  */
 async function showResult(deps: ShowDeps, ended: StartedTable, livePosts: readonly Post[]) {
   const { table, match } = ended;

@@ -10,7 +10,7 @@ import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.t
 import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-/** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
+/** The payloads of two buttons that cost more than others. An export is answered with a file. */
 const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' } as const;
 
 /** One person at `/privacy`. */

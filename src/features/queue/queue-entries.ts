@@ -43,7 +43,7 @@ export const queueEntries = defineStored('queue_entries', {
     /** It rests until then. */
     countsFrom: time,
     until: time,
-    /** When they were last told of a table that somebody else has opened, and of which: the same in all of a person's. */
+    /** When they were last told of a table that somebody else has opened, and which: the same in all entries of a person. */
     toldAt: time,
     toldOf: nullable(id),
   },

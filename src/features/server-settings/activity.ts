@@ -180,7 +180,7 @@ export function activityScreen(
   ]);
 }
 
-/** A time in words: in the largest unit of which there are at least two, or else in minutes. */
+/** A time in words: in the largest unit that makes two at least, or else in minutes. */
 function waitMessage(ms: number): Message {
   const [unit, unitMs] =
     ms >= 2 * DAY_MS ? ['d', DAY_MS] : ms >= 2 * HOUR_MS ? ['h', HOUR_MS] : ['m', MINUTE_MS];

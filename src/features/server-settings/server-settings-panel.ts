@@ -114,7 +114,7 @@ const postsPage: Page = {
       ),
     },
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.server-settings.for-pings') },
-    // Puts a post in this channel from which everything is started by pressing.
+    // Posts the desk in this channel.
     {
       type: 'row',
       buttons: [

@@ -122,7 +122,7 @@ const USUALLY_ON: readonly Switch[] = ['thread', 'watching'];
 export const isOn = (settings: ServerSettings, setting: Switch): boolean =>
   settings[setting] ?? USUALLY_ON.includes(setting);
 
-/** Two buttons, of which the one is shown that changes a setting: it is switched on by the first and off by the second. */
+/** The buttons that switch a setting on and off: the one is shown that changes something. */
 export const switchButtons = (
   setting: Switch,
   faces: readonly [on: Pick<ButtonFace, 'label' | 'emoji'>, off: Pick<ButtonFace, 'label' | 'emoji'>],

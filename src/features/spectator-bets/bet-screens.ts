@@ -74,7 +74,7 @@ const betAction = ({ route, payload }: Action): Action => ({
   payload,
 });
 
-/** The line of a post that says to which spectator bets the game is played on, if its events from number `from` on closed them. */
+/** The line of a post with the seal of the spectator bets, if its events from number `from` on closed them. */
 export function betSealText(
   { table, match }: Pick<Begun, 'table' | 'match'>,
   from: number,

@@ -23,7 +23,7 @@ export interface Draft extends FlatPicture {
 
 /** How far specks are swallowed, in pixels. */
 const SWALLOWED = 3;
-/** A drawing with a pen: the share of it that is blank, of the head's width by which lines grow to each side, and of it that gaps may have. */
+/** Of a drawing with a pen: its least blank share, how far lines grow (of the head's width), the widest gap (of the picture). */
 const PEN = { blank: 0.5, line: 0.005, gap: 0.025 } as const;
 /** By how much the colours of pixels side by side differ at most in the ground: a sum of channels. The first that leaves a head. */
 const GROUND_STEPS = [20, 13, 8, 5] as const;

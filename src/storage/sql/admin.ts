@@ -24,7 +24,7 @@ function matchesSelector(
   ]);
 }
 
-/** The rows of a stored thing of which it is not known which columns it has. */
+/** The rows of a stored thing whose columns are not known here. */
 const anyRows = (rowsOf: RowsOf, thing: AnyStored): Rows<RowIn<Stored>> => rowsOf(thing as unknown as Stored);
 
 /** Inside a transaction: deletes what is known of a person beside the tables. */

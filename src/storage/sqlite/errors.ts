@@ -67,8 +67,8 @@ export const displayNameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
 /**
- * The error for a database that could not be opened, from SQLite's, which does not say of which file it speaks: one beside
- * the database may belong to another user. A `StoreUnavailableError` is returned as it is.
+ * The error for a database that could not be opened, from SQLite's, which names no file: one beside the database may
+ * belong to another user. A `StoreUnavailableError` is returned as it is.
  */
 export function toDatabaseUnavailableError(file: string | null, error: unknown): StoreUnavailableError {
   if (file === null || !FORBIDDEN_CODE.test(codeOf(error)) || isForbiddenFile(file))

@@ -9,7 +9,7 @@ import { seatOf } from '../seats.ts';
 import { type PlansDeps, sayablePlans } from '../stored/plans.ts';
 import type { LoadedTable, PlannedTurn } from '../table.ts';
 
-/** After so long a planned turn is looked at again about which the others vote, in milliseconds. */
+/** How soon a planned turn is looked at again while the others vote, in milliseconds. */
 const AGAIN_MS = 60_000;
 
 const UNFIT = { stage: 'unfit', dueAt: null } as const;
