@@ -19,8 +19,6 @@ function blockLines(block: Block): readonly string[] {
       return [block.markdown];
     case 'picture':
       return block.pictures.map(pictureLine);
-    case 'divider':
-      return ['---'];
     case 'buttons':
       return [block.buttons.map(buttonLine).join(' | ')];
     case 'select': {

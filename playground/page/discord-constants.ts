@@ -27,7 +27,6 @@ export const ComponentType = {
   TextDisplay: 10,
   MediaGallery: 12,
   File: 13,
-  Separator: 14,
   Container: 17,
   Label: 18,
   FileUpload: 19,

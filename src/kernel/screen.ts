@@ -72,7 +72,6 @@ export type Block =
   | { readonly type: 'text'; readonly markdown: string }
   /** `isSpoiler`: behind a veil until its reader presses it. */
   | { readonly type: 'picture'; readonly pictures: readonly Picture[]; readonly isSpoiler?: boolean }
-  | { readonly type: 'divider' }
   /** One to five in a row. */
   | { readonly type: 'buttons'; readonly buttons: readonly ScreenButton[] }
   | {

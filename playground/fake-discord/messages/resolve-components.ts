@@ -69,10 +69,6 @@ function applyDefaults(
       if (file !== undefined) Object.assign(component, { name: file.filename, size: file.size });
       return;
     }
-    case ComponentType.Separator:
-      component.divider ??= true;
-      component.spacing ??= 1;
-      return;
     case ComponentType.Container:
       component.accent_color ??= null;
       component.spoiler ??= false;

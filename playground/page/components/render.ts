@@ -35,8 +35,6 @@ export function renderComponent(
       return renderSection(component, context, press);
     case ComponentType.MediaGallery:
       return pictures(component.items);
-    case ComponentType.Separator:
-      return h('div', { class: 'separator', role: 'separator' });
     case ComponentType.File:
       return renderFile(component);
     case ComponentType.Container:

@@ -254,8 +254,6 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
         return gallery(block.pictures.slice(0, COMPONENT_LIMITS.gallery), block.isSpoiler === true);
       case 'file':
         return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
-      case 'divider':
-        return [{ type: ComponentType.Separator }];
       case 'section':
         return live
           ? inSection(text(block.markdown), renderButton(block.button, unique))

@@ -35,7 +35,6 @@ describe('a screen', () => {
           picture('a face'),
           { ...picture('the end'), isSpoiler: true },
           { ...section, button: { label: 'To it', style: 'secondary', action: action('to') } },
-          { type: 'divider' },
           { type: 'buttons', buttons: [go] },
           {
             type: 'select',
@@ -68,7 +67,6 @@ describe('a screen', () => {
             label: 'To it',
           },
         },
-        { type: ComponentType.Separator },
         {
           type: ComponentType.ActionRow,
           components: [

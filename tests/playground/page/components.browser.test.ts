@@ -71,7 +71,6 @@ describe('components', () => {
     const page = await fixture.open({ messages: showcase() });
     const labels = await page.locator('.container').first().locator('button.button').allTextContents();
     expect(labels).toEqual(['Play', 'Join', 'Leave', '🤖Add bot', 'Start', 'Cancel']);
-    await expect.poll(() => page.locator('.separator').count()).toBe(1);
     const end = page.getByRole('img', { name: 'The end' });
     expect(await end.isVisible()).toBe(false);
     await page.locator('.gallery summary').click();

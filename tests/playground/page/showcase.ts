@@ -105,7 +105,6 @@ export function showcase(): readonly APIMessage[] {
               components: [{ type: ComponentType.TextDisplay, content: 'Your turn' }],
               accessory: button('play', 'Play', ButtonStyle.Success),
             },
-            { type: ComponentType.Separator },
             {
               type: ComponentType.MediaGallery,
               items: [

@@ -22,8 +22,6 @@ export function screenErrors({ blocks }: Screen): string[] {
           if (alt.length === 0 || alt.length > 1024) violations.push(`${kind}: ${alt.length} characters`);
         }
         break;
-      case 'divider':
-        break;
       case 'buttons':
         components += seenIn(block.buttons);
         if (block.buttons.length < 1 || seenIn(block.buttons) > 5)
