@@ -29,7 +29,7 @@ type Reader = Pick<ReaderClick, 'caller' | 'locale'>;
 /** Today's puzzle for this reader, or how it went for them. */
 export async function showDaily(deps: DailyDeps, reader: Reader): Promise<AddressedScreen> {
   await noteVisit(deps, reader);
-  return todaysAnswer(deps, reader, NOTHING_PLANNED, null);
+  return todaysAnswer(deps, reader, null);
 }
 
 /** A press about a day, with the rest of its payload. */
@@ -140,11 +140,11 @@ const noteVisit = async ({ daily, words }: DailyDeps, { caller }: Reader): Promi
 const localizerOf = ({ translator }: DailyDeps, { locale, caller }: Reader, look: DailyLook): Localizer =>
   dailyLocalizer(translator, locale, look, caller.name);
 
-async function todaysAnswer(deps: DailyDeps, reader: Reader, planned: Planned, notice: string | null) {
+async function todaysAnswer(deps: DailyDeps, reader: Reader, notice: string | null) {
   const look = await deps.daily.look(reader.caller.userId, deps.daily.today());
   return look === null
     ? appTextAnswer(deps.translator, reader.locale, 'app.daily.no-puzzle')
-    : answer(deps, reader, look, planned, notice);
+    : answer(deps, reader, look, NOTHING_PLANNED, notice);
 }
 
 async function answer(
@@ -170,7 +170,7 @@ async function answer(
 /** For a panel of a day that is over: a kind word, and today's puzzle. */
 const anotherDay = async (deps: DailyDeps, reader: Reader): Promise<AddressedScreen> => {
   await noteVisit(deps, reader);
-  return todaysAnswer(deps, reader, NOTHING_PLANNED, 'app.daily.another-day');
+  return todaysAnswer(deps, reader, 'app.daily.another-day');
 };
 
 const malformed = ({ translator }: DailyDeps, { locale }: Reader): AddressedScreen =>

@@ -9,8 +9,6 @@ import type { Localizer } from '../../kernel/screen.ts';
 import type { Night } from './nights.ts';
 import { type Day, daysFrom, minuteOfDayIn, startOf } from './night-times.ts';
 
-/** How many days ahead a night may be: as many as a select has room for. */
-const DAYS_AHEAD = 25;
 const USUAL_TIME = '20:00';
 
 const dayText = ({ year, month, day }: Day): string => [year, month, day].join('-');
@@ -22,7 +20,7 @@ export function nightForm(
   { timeZone, now, moved }: { readonly timeZone: string; readonly now: number; readonly moved: Night | null },
 ): ModalOrAnswer {
   const { plain, locale } = localizer;
-  const days = daysFrom(timeZone, now, DAYS_AHEAD);
+  const days = daysFrom(timeZone, now);
   if (days === null) return refusalAnswer(localizer, GONE);
   const nameOf = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -78,7 +76,7 @@ export function readNight(
     readonly gameId: string | undefined;
   }
 > {
-  const day = daysFrom(timeZone, now, DAYS_AHEAD)?.find((each) => dayText(each) === fields['day']);
+  const day = daysFrom(timeZone, now)?.find((each) => dayText(each) === fields['day']);
   if (day === undefined) return refuse(GONE);
   const minuteOfDay = minuteOfDayIn(fields['time'] ?? '');
   if (minuteOfDay === null) return refuse({ key: 'app.game-night.no-time' });

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
+import { instantOf, type WallTime, wallTimeAt } from '../../table/pings/time-zone.ts';
 import type { Night } from './nights.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,15 +14,13 @@ export const DECIDE_MS = 60 * MINUTE_MS;
 export const WAIT_MS = 10 * MINUTE_MS;
 /** How long a seat is kept for a person who has said yes and is not here, in milliseconds. */
 export const KEPT_MS = 5 * MINUTE_MS;
+/** How many days ahead a night may be: as many as a select has room for. */
+const DAYS_AHEAD = 25;
 /** When after a night it is announced again, or forgotten, in milliseconds. */
 export const AFTER_MS = DAY_MS;
 
 /** A day of the calendar. */
-export interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+export type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
 
 const TIME = /^\s*(\d{1,2})\s*(?:(?:[:.h]|uhr)\s*(\d{2}))?\s*([ap]\.?m\.?|h|uhr)?\s*$/iu;
 
@@ -44,13 +42,13 @@ export function minuteOfDayIn(typed: string): number | null {
 export const startOf = (timeZone: string, day: Day, minuteOfDay: number): number | null =>
   instantOf(timeZone, { ...day, hour: 0 }, minuteOfDay);
 
-/** The days from today on in a zone, with `null` for one that this machine does not know. */
-export function daysFrom(timeZone: string, now: number, count: number): readonly Day[] | null {
+/** The days a night may be on in a zone, from today on; `null` for a zone that this machine does not know. */
+export function daysFrom(timeZone: string, now: number): readonly Day[] | null {
   const today = wallTimeAt(timeZone, now);
   if (today === null) return null;
   // The calendar is the same in every zone.
   const dayAfter = (days: number) => Date.UTC(today.year, today.month - 1, today.day + days);
-  return Array.from({ length: count }, (_, i) => wallTimeAt('UTC', dayAfter(i)) ?? today);
+  return Array.from({ length: DAYS_AHEAD }, (_, i) => wallTimeAt('UTC', dayAfter(i)) ?? today);
 }
 
 /** The next date of a weekly night, at the same time of the clock: the first that is still to come. */

@@ -85,7 +85,7 @@ function drawDiploma(brush: Brush, scene: DiplomaScene): void {
 function drawWords(brush: Brush, { heading, name, seat, lines, title }: DiplomaScene): void {
   const { middle, width } = WORDS;
   drawText(brush, heading, { x: middle, y: 128, width }, asTitle(100, 48));
-  drawOrnament(brush, middle, 204, 420);
+  drawOrnament(brush, middle, 204);
   const nameRoom = { x: middle, y: 286, colour: WINE, width, height: 112, lines: 2 };
   drawText(brush, displayName(brush, name, seat), nameRoom, asTitle(76, 30));
   lines.forEach((line, i) => {

@@ -72,7 +72,7 @@ function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void 
   drawPaper(brush, WIDTH, HEIGHT);
   drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
   drawText(brush, title, { x: WIDTH / 2, y: 65, width: WIDTH - 120, height: 80, lines: 2 }, asTitle(76, 32));
-  drawOrnament(brush, WIDTH / 2, 116, 420);
+  drawOrnament(brush, WIDTH / 2, 116);
   const rail = { x: 40, y: RAIL, width: WIDTH - 80, height: 10 };
   drawBox(brush, rail, { fill: BRASS, line: INK, width: 3, round: 5 });
   PORTRAITS.forEach((portrait, i) => {

@@ -53,7 +53,7 @@ const STYLE: PodiumStyle<Figure> = {
     drawPaper(brush, width, height);
     drawFloor(brush, width, ground, height);
     drawText(brush, title, { x: width / 2, y: 66, width: width - 120 }, asTitle(64, 32));
-    drawOrnament(brush, width / 2, 122, 420);
+    drawOrnament(brush, width / 2, 122);
   },
   drawFigure: (brush, figure, place) => {
     drawColumn(brush, figure, place);

@@ -59,10 +59,9 @@ export function drawNote(brush: Brush, text: string, right: number, y: number, m
 }
 
 /** A thin ornament: a line with a star in its middle. `x`, `y` is the middle. */
-export function drawOrnament(brush: Brush, x: number, y: number, width: number): void {
-  const { context } = brush;
-  fillBox(brush, FAINT, x - width / 2, y - 1, width / 2 - 22, 3);
-  context.fillRect(x + 22, y - 1, width / 2 - 22, 3);
+export function drawOrnament(brush: Brush, x: number, y: number): void {
+  fillBox(brush, FAINT, x - 210, y - 1, 188, 3);
+  brush.context.fillRect(x + 22, y - 1, 188, 3);
   drawStar(brush, x, y, 13);
 }
 
