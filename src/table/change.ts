@@ -139,7 +139,7 @@ function tableAfter(
   const { match, isUnseen = false } = decision;
   const isTouched = interactionId !== null;
   const isByPlayer = caller !== null && seatOf(decision.table, caller) >= 0 && !isUnseen;
-  const isResumed = endsPause(before, decision, isTouched);
+  const isResumed = endsPause(before, decision, isTouched, isByPlayer);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
   // Published commitments stay, whatever became of the log since.
   const commitments = { ...before.commitments.toStore(match), ...table.commitments };
@@ -156,23 +156,25 @@ function tableAfter(
     table: {
       ...table,
       ...{ version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
-      late: isByPlayer ? [] : table.late,
+      late: isByPlayer || decision.turnOf !== undefined ? [] : table.late,
       livePlay: table.status === 'playing' ? table.livePlay : null,
     },
     match,
   };
 }
 
-/** True if a decision ends the table's pause: a move that people may notice does, and so does the end of the game. */
+/** True if a decision ends the table's pause: a visible move, the end of the game, or a player's deed where all had left. */
 function endsPause(
   before: LoadedTable,
   { table, match, ...decision }: Decision,
   isTouched: boolean,
+  isByPlayer: boolean,
 ): boolean {
   if (table.pause === null) return false;
   if (table.status !== 'playing') return true;
   const { isUnseen = false, leavesDeadlines = isUnseen } = decision;
-  return isTouched && !leavesDeadlines && match?.events.length !== before.match?.events.length;
+  if (!isTouched || leavesDeadlines) return false;
+  return match?.events.length !== before.match?.events.length || (isByPlayer && table.pause.isLeft === true);
 }
 
 /** After what a game announces, and after a result, bots wait this many times as long, so that it can be read. */

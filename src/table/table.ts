@@ -132,15 +132,14 @@ const lastTurn = z.object({
 });
 export type LastTurn = Kept<z.output<typeof lastTurn>>;
 
-/**
- * A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Nobody is asked for
- * the rest of a slow table at night, or where everybody has left a live one. Public.
- */
+/** A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Public. */
 const pause = z.object({
-  /** The ids of the people who have agreed; nobody where nobody was asked. */
+  /** The ids of the people who have agreed; nobody where nobody was asked: at night, or where everybody has left. */
   agreed: z.array(id),
   /** Since when the clocks stand still, in milliseconds since 1970; `null` while it is proposed. */
   since: date.nullable(),
+  /** True where everybody has left. */
+  isLeft: z.boolean().exactOptional(),
 });
 
 /**
@@ -219,7 +218,7 @@ export const tableDocument = z.object({
   turnClock: turnClock.nullable(),
   /** The turn that was made last, if it was made by who sits there; `null` otherwise. */
   lastTurn: lastTurn.nullable(),
-  /** The seats whose time for a turn has run out at a live table since someone there has last done what others may notice. */
+  /** The seats whose time for a turn has run out since someone there has last done what others may notice. */
   late: z.array(count),
   /** The pause that people want, or have; `null` for none. */
   pause: pause.nullable(),

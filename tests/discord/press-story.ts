@@ -26,7 +26,7 @@ export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
  * What people do with the bot, one after the other: `Anna calls /house`, `Ben presses V:own` (a button with this route and
  * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager),
  * `Anna types V:edit.@2 text=…`, `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
- * `Anna~ calls /games` (in direct messages), `Anna forges hello` (a custom id that no message has). Beside them `all is posted`, `wait 5 min`, and `the job tellModerators` is done.
+ * `Anna~ calls /games` (in direct messages), `Anna forges hello` (a custom id that no message has). Beside them `all is posted`, `what is due is done`, `wait 5 min`, and `the job tellModerators` is done.
  */
 export type Scene = readonly (string | OwnStep)[];
 
@@ -241,6 +241,7 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     const title = typeof step === 'string' ? step : step[0];
     if (typeof step !== 'string') await step[1](at);
     else if (step === 'all is posted') await at.drainOutbox();
+    else if (step === 'what is due is done') await at.passTime();
     else if (step.startsWith('wait ')) time.now += Number(/\d+/u.exec(step)) * 60_000;
     else if (step.startsWith('the job ')) await at.doJob(step.slice(8) as Parameters<Harness['doJob']>[0]);
     else await act(step);

@@ -11,18 +11,17 @@ export const twoChips = (colour = 'red'): readonly object[] =>
 export const turnOf = ({ match }: LoadedTable): { readonly active: string; readonly other: string } =>
   match!.toAct[0] === 0 ? { active: ANNA, other: BEN } : { active: BEN, other: ANNA };
 
-/** A game of Anna and Ben with all bets in, everything shown: one of them is to make a turn. */
-export async function startTurn(harness: Harness, request: Partial<CreateTableRequest> = {}) {
-  const started = await harness.posted(harness.startGame(request));
-  await harness.posted(harness.placeBets(started, [ANNA, BEN]));
+/** A game of Anna and others with all bets in, everything shown: one of them is to make a turn. */
+export async function startTurn(
+  harness: Harness,
+  request: Partial<CreateTableRequest> = {},
+  others: readonly string[] = [BEN],
+) {
+  const started = await harness.posted(harness.startGame(request, others));
+  await harness.posted(harness.placeBets(started, [ANNA, ...others]));
   const loaded = await harness.tableNow(started.table.id);
-  return {
-    ...turnOf(loaded),
-    id: loaded.table.id,
-    table: loaded.table,
-    match: loaded.match!,
-    step: loaded.match!.step,
-  };
+  const { table, match } = loaded;
+  return { ...turnOf(loaded), id: table.id, table, match: match!, step: match!.step };
 }
 
 /** A turn that raises a piece onto the tallest column, once both have bet: its user, and the custom id that opens its modal. */

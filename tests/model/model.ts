@@ -54,8 +54,8 @@ export type TableModel = ReturnType<typeof newTable>;
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
 export const LOBBY_IDLE_MS = 20 * 60_000;
-/** How long a game waits that all have left, in milliseconds. */
-const LEFT_MS = 7 * 24 * 3_600_000;
+/** How long a game with this time for a turn waits that all have left, in milliseconds. */
+const leftMs = (turnTimeMs: number | null): number => ((turnTimeMs ?? 0) > 600_000 ? 14 : 7) * 24 * 3_600_000;
 /** How many tables may be open at once in the server of the model's bot. */
 export const TABLES_PER_SERVER = 12;
 /** How many of them in one channel, and how many that one user has opened. */
@@ -589,7 +589,7 @@ export class Model {
     if (change.table.status === 'cancelled' && table.status !== 'cancelled') {
       const { leftSince } = table.turn;
       if (table.status !== 'lobby' && leftSince === null) report('what closes by itself is a lobby');
-      const closesAt = leftSince === null ? table.closesAt : leftSince + LEFT_MS;
+      const closesAt = leftSince === null ? table.closesAt : leftSince + leftMs(table.turnTimeMs);
       if (closesAt === null || closesAt > this.#latestMs) report('it closed too early');
       table.status = 'cancelled';
       table.waiting = [];
@@ -610,6 +610,7 @@ export class Model {
       return;
     }
     const planned = table.plans.plannedSeats(table.seats, events);
+    if (planned.length > 0) table.turn.late.clear();
     const isBot = (seat: number): boolean => table.seats[seat] === BOT || planned.includes(seat);
     if (table.game?.isRing(events) === true) {
       if (table.timer === null || table.timer.endsAt > this.#latestMs) report('a timer rang too early');

@@ -89,12 +89,13 @@ export class TurnModel {
     const reminders = outbox.filter(({ kind }) => kind === 'reminder').length;
     const questions = outbox.filter(({ kind }) => kind === 'ladder').length;
     if (isPaused(after) && reminders + questions > 0) report('a paused table reminds someone');
-    this.leftSince = after.pause?.agreed.length === 0 ? after.pause.since : null;
+    const wasLeft = this.leftSince !== null;
+    this.leftSince = after.pause?.isLeft === true ? after.pause.since : null;
     const isThere = (who: string, seat: number): boolean =>
       who !== BOT && !late.includes(seat) && !this.late.has(seat);
-    if (this.leftSince !== null && table.seats.some(isThere))
+    if (!wasLeft && this.leftSince !== null && table.seats.some(isThere))
       report('a game waits although someone has not been late');
-    if (questions > 0) for (const seat of late) this.late.add(seat);
+    if (questions > 0 && clock?.away !== true) for (const seat of late) this.late.add(seat);
     if (clock === null) {
       if (reminders + questions > 0) report('a turn without a clock reminds someone');
       return;

@@ -47,15 +47,14 @@ const CASES: Readonly<Record<TransitionName, Case>> = {
     after: 14 * 24 * TURN_MS,
     queues: ['refresh'],
   },
-  'cancels a live game to which nobody has come back': {
-    table: { turnTimeMs: 5 * MINUTE_MS, pause: { agreed: [], since: START } },
+  'cancels a game to which nobody has come back': {
+    table: { turnTimeMs: 5 * MINUTE_MS, pause: { agreed: [], since: START, isLeft: true } },
     after: 7 * 24 * TURN_MS,
     queues: ['refresh', 'lobby'],
   },
-  'pauses a live game whose turns have all run out': {
-    clock: { endsAt: START + 5 * MINUTE_MS },
-    table: { turnTimeMs: 5 * MINUTE_MS, late: [1, 2] },
-    after: 5 * MINUTE_MS,
+  'pauses a game whose turns have all run out': {
+    table: { late: [1, 2] },
+    after: TURN_MS,
     queues: ['refresh'],
   },
   'forgets a clock that no turn has any more': { table: { turnTimeMs: null }, after: 0, queues: [] },
@@ -158,6 +157,11 @@ describe('a look at the turn that a table waits for', () => {
   ] as const)('does nothing in the state %s before something is due', (expected, look) => {
     const { state, due } = lookedAt({ ...look, queues: [] });
     expect([state, due]).toEqual([expected, null]);
+  });
+
+  test('counts no turn of a player who is away as one that has run out', () => {
+    const { due } = lookedAt(CASES['asks the others when the time of a player who is away is up']);
+    expect(due!.decision.table.late).toEqual([]);
   });
 
   test('has a way out of each state', () => {

@@ -5,7 +5,7 @@ import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import { ok } from '../../kernel/game.ts';
-import { resumed, runningTurnClock, waitsForAway } from '../../table/clock/turn-clock.ts';
+import { pauseOf, resumed, runningTurnClock, waitsForAway } from '../../table/clock/turn-clock.ts';
 import { defineWorkerCommand } from '../../table/command.ts';
 import { quietUntil } from '../../table/pings/away.ts';
 import { rejectUnlessHost } from '../../table/seats.ts';
@@ -45,9 +45,9 @@ const rest = defineWorkerCommand('rest', (loaded, _, context) => {
   return ok({ table: { ...table, turnClock, pause }, match, outbox: [{ kind: 'refresh' }] });
 });
 
-/** Ends such a pause, if it still lasts. One that people have agreed on stays. */
+/** Ends such a pause, if it still lasts. One that people have agreed on stays, and where everybody has left. */
 const wake = defineWorkerCommand('wake', ({ table, match }, _, context) =>
-  isPaused(table) && table.pause?.agreed.length === 0
+  pauseOf(table)?.why === 'resting'
     ? ok({ table: resumed(table, context), match, outbox: [{ kind: 'refresh' }] })
     : null,
 );

@@ -9,7 +9,7 @@ import { isPaused, type Table, type TurnClock, type UserHolder, usersAt } from '
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a pause lasts at most, in milliseconds: of a slow table, of a game that everybody has left, and of any other. */
+/** How long a pause lasts at most, in milliseconds: of a slow table, of a live game that everybody has left, and of any other. */
 const MAX_PAUSE_MS = { slow: 14 * DAY_MS, left: 7 * DAY_MS, live: DAY_MS } as const;
 
 /** Up to this time for a turn, everyone is there: a decision falls quickly. */
@@ -161,28 +161,25 @@ export function resumed(table: Table, { now, downMs }: Now): Table {
   return {
     ...table,
     pause: null,
-    timer: timer === null ? null : { ...timer, endsAt: timer.endsAt + stoodMs },
-    turnClock:
-      turnClock === null
-        ? null
-        : {
-            ...turnClock,
-            startedAt: turnClock.startedAt + clockStoodMs,
-            endsAt: turnClock.endsAt + clockStoodMs,
-            downMs,
-          },
+    timer: timer && { ...timer, endsAt: timer.endsAt + stoodMs },
+    turnClock: turnClock && {
+      ...turnClock,
+      startedAt: turnClock.startedAt + clockStoodMs,
+      endsAt: turnClock.endsAt + clockStoodMs,
+      downMs,
+    },
   };
 }
 
 /**
  * Why the clocks of a table stand still, and until when at the latest in milliseconds since 1970: its people have agreed on
- * it, it rests for the night, or everybody has left a live game. `null` where they do not.
+ * it, it rests for the night, or everybody has left it. `null` where they do not.
  */
 export function pauseOf({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTimeMs'>) {
   if (pause === null || pause.since === null) return null;
   const pace = waitsForAway(turnTimeMs) ? 'slow' : 'live';
-  const why = pause.agreed.length > 0 ? 'paused' : pace === 'slow' ? 'resting' : 'left';
-  return { why, endsAt: pause.since + MAX_PAUSE_MS[why === 'left' ? why : pace] } as const;
+  const why = pause.isLeft === true ? 'left' : pause.agreed.length > 0 ? 'paused' : 'resting';
+  return { why, endsAt: pause.since + MAX_PAUSE_MS[why === 'left' && pace === 'live' ? why : pace] } as const;
 }
 
 /**

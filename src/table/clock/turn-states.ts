@@ -59,7 +59,7 @@ interface ClockLook {
   /** The clock as it is now, before the look changes it. */
   readonly clock: TurnClock;
   readonly turnTimeMs: number;
-  /** `Table.late` with the seats that the turn waits for; nobody at a slow table. */
+  /** `Table.late` with the seats that the turn waits for; a player who is away is never late. */
   readonly late: readonly Seat[];
   readonly isDue: boolean;
   /** True if a player that the table waits for is away. */
@@ -98,7 +98,7 @@ interface BareLook {
 /** Rows that may be due without a clock that anyone goes by. */
 const BARE_ROWS = [
   row({
-    name: 'cancels a live game to which nobody has come back',
+    name: 'cancels a game to which nobody has come back',
     from: ['paused'],
     to: 'idle',
     decide: ({ loaded: { table, match }, context }: BareLook) => {
@@ -189,12 +189,12 @@ const CLOCK_ROWS = [
     },
   }),
   row({
-    name: 'pauses a live game whose turns have all run out',
-    from: ['running'],
+    name: 'pauses a game whose turns have all run out',
+    from: ['running', 'quiet-hours'],
     to: 'paused',
     decide: ({ played: { table, match }, late, isDue, context }: ClockLook) => {
       const isLeft = table.seats.every(({ kind }, seat) => kind === 'bot' || late.includes(seat));
-      const pause = { agreed: [], since: context.now };
+      const pause = { agreed: [], since: context.now, isLeft: true };
       // The turn begins anew after it.
       return isDue && isLeft
         ? { table: { ...table, turnClock: null, pause }, match, outbox: [REFRESH] }
@@ -310,7 +310,7 @@ function clockLookAt(loaded: LoadedTable, context: LookContext): ClockLook | nul
     context,
     clock,
     turnTimeMs,
-    late: waitsForAway(turnTimeMs) ? [] : [...new Set([...table.late, ...awaitedUserSeats(table, match)])],
+    late: isWaiting ? table.late : [...new Set([...table.late, ...awaitedUserSeats(table, match)])],
     isDue: clock.endsAt <= context.now,
     isWaiting,
   };

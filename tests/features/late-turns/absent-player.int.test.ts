@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import { ANNA, BEN, CLEO, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastEdit, lastPost, postsOf } from '../../discord/posts.ts';
@@ -86,24 +86,37 @@ describeOnBothStores(
   vanishAndReturn,
 );
 
-/** All leave a live game: once a turn of each has run out it waits, over a restart, until one of them is back. */
+/** All leave a slow game but for planned turns: once a turn of each has run out it waits, over a restart, until one is back. */
 async function leaveAndReturn(processes: Processes): Promise<void> {
   const { time, first, last, pass, present } = processes;
-  const { id, active } = await startTurn(first(), { turnTimeMs: 3 * MINUTE_MS });
-  for (const minutes of [3, 1, 3]) await pass(minutes * MINUTE_MS);
+  const { id, active, other } = await startTurn(first(), { turnTimeMs: 24 * HOUR_MS });
+  const tableNow = () => first().tableNow(id);
+  const plan = async (user: string): Promise<void> => {
+    const { step } = (await tableNow()).match!;
+    for (const piece of ['h1', 'h2', 'h3'])
+      await last().click(user, `v1:pl:${id}:${step}:keep.r.${piece}.r.${piece}`);
+  };
+  await plan(other);
+  await pass(48 * HOUR_MS);
+  await plan(active);
+  await pass(28 * HOUR_MS);
+  // Each had a turn that ran out or was planned.
+  expect((await tableNow()).table).toMatchObject({ planned: {}, pause: null });
+  await pass(50 * HOUR_MS);
   expect(lastEdit(processes).text).toContain('Nobody seems to be here');
   const posts = postsOf(processes).length;
+  await plan(other);
   await processes.restart(HOUR_MS);
-  await pass(24 * HOUR_MS);
-  const { step } = (await first().tableNow(id)).match!;
+  await pass(216 * HOUR_MS);
+  const { step } = (await tableNow()).match!;
   await last().click(active, `v1:C:${id}:${step}:go-on`);
   await present();
-  expect(lastEdit(processes).text).toContain(`<t:${(time.now + 3 * MINUTE_MS) / 1_000}:R>`);
+  expect(lastEdit(processes).text).toContain(`<t:${(time.now + 24 * HOUR_MS) / 1_000}:R>`);
   expect(postsOf(processes)).toHaveLength(posts);
 }
 
 describeOnBothStores(
-  'a live game that everybody has left',
+  'a game that everybody has left',
   { sqlite: 'waits over a restart and pings nobody', postgres: 'waits, with two processes, for one press' },
   leaveAndReturn,
 );
@@ -116,47 +129,41 @@ async function startSlowTable({ first, present }: Processes) {
   return { bot, table };
 }
 
-describe('a question that nobody need answer any more', () => {
-  test('says so when the game was called off meanwhile', async () => {
-    await using story = await startProcesses();
-    const { bot, table } = await startSlowTable(story);
-    await story.pass(70 * MINUTE_MS);
-    const question = await bot.store.newestPost(table.id, 'ladder');
-    expect(question?.live).toBe(true);
+test('a question that nobody need answer any more says so when the game was called off meanwhile', async () => {
+  await using story = await startProcesses();
+  const { bot, table } = await startSlowTable(story);
+  await story.pass(70 * MINUTE_MS);
+  const question = await bot.store.newestPost(table.id, 'ladder');
+  expect(question?.live).toBe(true);
 
-    await bot.run(cancel, ANNA, table.id);
-    await story.present();
-    const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
-    expect(edits.map(({ body }) => textOfBody(body))).toEqual([expect.stringContaining('Game cancelled')]);
-    expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
-  });
+  await bot.run(cancel, ANNA, table.id);
+  await story.present();
+  const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
+  expect(edits.map(({ body }) => textOfBody(body))).toEqual([expect.stringContaining('Game cancelled')]);
+  expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
 });
 
-describe('a question whose post is not stored, because the process was killed', () => {
-  test('loses its buttons when someone acts before it is attempted again', async () => {
-    await using story = await startProcesses();
-    const { bot, table } = await startSlowTable(story);
-    const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));
-    const settle = bot.store.settleOutbox.bind(bot.store);
-    const settling = vi
-      .spyOn(bot.store, 'settleOutbox')
-      .mockImplementation((...args) =>
-        questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
-      );
-    await expect(story.pass(70 * MINUTE_MS)).rejects.toThrow('killed');
-    settling.mockRestore();
-
-    await bot.placeBets(await bot.tableNow(table.id), [BEN]);
-    await story.pass(3 * MINUTE_MS);
-    // Discord knows the nonce of the post, and makes no second one.
-    const nonces = postsOf(bot).map(({ body }) => body.nonce);
-    const [question] = questions();
-    expect(nonces.filter((nonce) => nonce === question!.body.nonce)).toHaveLength(2);
-    const edits = editsOf(bot).filter(({ body }) =>
-      textOfBody(body).includes('Never mind: the game goes on'),
+test('a question whose post is not stored, because the process was killed, loses its buttons when someone acts before it is attempted again', async () => {
+  await using story = await startProcesses();
+  const { bot, table } = await startSlowTable(story);
+  const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));
+  const settle = bot.store.settleOutbox.bind(bot.store);
+  const settling = vi
+    .spyOn(bot.store, 'settleOutbox')
+    .mockImplementation((...args) =>
+      questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
     );
-    expect(edits).toHaveLength(1);
-    expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
-    expectSafePosts(bot);
-  });
+  await expect(story.pass(70 * MINUTE_MS)).rejects.toThrow('killed');
+  settling.mockRestore();
+
+  await bot.placeBets(await bot.tableNow(table.id), [BEN]);
+  await story.pass(3 * MINUTE_MS);
+  // Discord knows the nonce of the post, and makes no second one.
+  const nonces = postsOf(bot).map(({ body }) => body.nonce);
+  const [question] = questions();
+  expect(nonces.filter((nonce) => nonce === question!.body.nonce)).toHaveLength(2);
+  const edits = editsOf(bot).filter(({ body }) => textOfBody(body).includes('Never mind: the game goes on'));
+  expect(edits).toHaveLength(1);
+  expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
+  expectSafePosts(bot);
 });

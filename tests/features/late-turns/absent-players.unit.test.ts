@@ -56,11 +56,10 @@ test('when the time for a turn is up', () => {
     'a bot sits in until its owner takes the seat back with one press': upForTwo(
       'other chooses bot-seat; wait 1 min; stranger claims 0; stranger claims 1; owner claims 0',
     ),
-    'bots hide for all at a slow table, with nobody left to ask': slow('ada and ben begin; wait 2 d'),
   });
 });
 
-test('a live game that everybody has left', () =>
+test('a game that everybody has left', () =>
   expectTableStories('left', {
     'waits once each turn has run out, asks nobody, and goes on anew with one press': live(
       'ada and ben play; wait 4 min; wait 3 min; wait 6 d; other resumes; wait 3 min',
@@ -70,6 +69,9 @@ test('a live game that everybody has left', () =>
     ),
     'plays on while one of them acts': live('ada and ben play; wait 4 min; turn takes and stops; wait 3 min'),
     'is cancelled after a week': live('ada and ben play; wait 4 min; wait 3 min; wait 168 h'),
+    'waits for two weeks if it is slow, and goes on with anything that one of them does': slow(
+      'ada and ben begin; wait 1 d; wait 13 d; ada resigns; ada claims 0; wait 1 d; wait 14 d',
+    ),
   }));
 
 test('a seat that is given up goes to a bot, and to a person who asks for it; the deal keeps who sat there first', () =>

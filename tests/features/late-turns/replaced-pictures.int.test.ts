@@ -10,17 +10,6 @@ import { eventually } from '../../eventually.ts';
 
 const harness = useHarness();
 
-/** Records the options of every picture from now on; all of them are painted. */
-function recordPaintOptions(): readonly (PaintOptions | undefined)[] {
-  const recorded: (PaintOptions | undefined)[] = [];
-  const paint = harness.painter.paint;
-  harness.painter.paint = (picture, options) => {
-    recorded.push(options);
-    return paint(picture, options);
-  };
-  return recorded;
-}
-
 const edits = () => harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);
 
 describe('a panel that is clicked again before its picture is painted', () => {
@@ -52,7 +41,12 @@ describe('a panel that is clicked again before its picture is painted', () => {
 
 describe('a picture in a full render queue', () => {
   test('delays an answer for three seconds at most, and a post without limit', async () => {
-    const recorded = recordPaintOptions();
+    const recorded: (PaintOptions | undefined)[] = [];
+    const paint = harness.painter.paint;
+    harness.painter.paint = (picture, options) => {
+      recorded.push(options);
+      return paint(picture, options);
+    };
     const { table, match } = await harness.startGame();
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     const [ofAnswer] = recorded;

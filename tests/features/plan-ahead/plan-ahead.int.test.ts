@@ -5,17 +5,15 @@ import { ANNA, BEN, CLEO, DORA, type Harness } from '../../discord/harness.ts';
 import { postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
+import { startTurn } from '../../discord/turns.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The last of three plans two turns ahead, of which one fits; it is played after a restart. */
 async function planStory(processes: Processes): Promise<void> {
-  const { startGame, placeBets, posted } = processes.first();
   const settings = { target: 'the ideal tester', set: 'women', first: { holder: ANNA, name: 'Anna' } };
-  const others = [BEN, CLEO, DORA];
-  const started = await posted(startGame({ settings, turnTimeMs: 1_440 * MINUTE_MS }, others));
-  await posted(placeBets(started, [ANNA, ...others]));
-  const { id } = started.table;
+  const request = { settings, turnTimeMs: 1_440 * MINUTE_MS };
+  const { id } = await startTurn(processes.first(), request, [BEN, CLEO, DORA]);
   const now = () => processes.last().tableNow(id);
   const presses = async (at: Harness, user: string, route: string, payload = '') =>
     answerTo(at, user, `v1:${route}:${id}:${(await now()).match!.step}:${payload}`, {

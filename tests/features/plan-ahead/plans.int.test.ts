@@ -20,7 +20,6 @@ const begun = (
     await at.posted(at.placeBets(started, [ANNA, ...others]));
   },
 ];
-const DUE: OwnStep = ['what is due is done', (at) => at.passTime()];
 
 test('plans for the next turn are secret, and only of use while all is as it was', () =>
   expectAnswers(
@@ -36,8 +35,7 @@ test('plans for the next turn are secret, and only of use while all is as it was
       ],
       'of which one is due is read in its player’s panel, and laid out: then nothing plays by itself': [
         'Ben presses pl@1:keep.r.h1.r.h2; Anna presses p@1:b.m1.b.m2; all is posted; Ben clicks o@1:; Ben presses pl@1:mine',
-        'wait 360 min',
-        DUE,
+        'wait 360 min; what is due is done',
       ],
       'of which one is due is played at once where its player says so': [
         'Ben presses pl@1:keep.r.h1.r.h2; Anna presses p@1:b.m1.b.m2; Ben presses pl@1:now; all is posted',
@@ -46,13 +44,8 @@ test('plans for the next turn are secret, and only of use while all is as it was
         begun('a slow game of three', [BEN, CLEO]),
         `Ben presses pl@2:keep.r.h1.r.h1; Cleo presses pl@2:keep.g.e1.g.e1; Cleo picks A:away = ${Date.UTC(2026, 11, 1, 12)}`,
         'Anna presses p@2:b.m1.b.m2; all is posted; Anna presses D@2:; all is posted; wait 3 min',
-        DUE,
-        'Anna presses p@2:b.m3.b.m2; Anna presses C@2:agree; Ben presses C@2:agree; Cleo presses C@2:agree; wait 3 min',
-        DUE,
-        'Anna presses C@2:go-on; wait 3 min',
-        DUE,
-        'wait 3 min',
-        DUE,
+        'what is due is done; Anna presses p@2:b.m3.b.m2; Anna presses C@2:agree; Ben presses C@2:agree; Cleo presses C@2:agree',
+        'wait 3 min; what is due is done; Anna presses C@2:go-on; wait 3 min; what is due is done; wait 3 min; what is due is done',
       ],
       'keep the words of an argument, for its form too': [
         'Ben presses pl@1:say.r.m4.x.h2.h5; Ben types pl@1:keep.r.m4.x.h2.h5 because=..',
@@ -62,10 +55,7 @@ test('plans for the next turn are secret, and only of use while all is as it was
       'do not fit with words that the server has come not to repeat': [
         'Ben types pl@1:keep.r.m4.x.h2.h5 because=It was the turnip.; Anna presses p@1:b.m1.b.m2; all is posted',
         ['a word is listed', ({ store }) => store.changeServerSettings(GUILD, () => ({ words: ['turnip'] }))],
-        'wait 3 min',
-        DUE,
-        'wait 1 min',
-        DUE,
+        'wait 3 min; what is due is done; wait 1 min; what is due is done',
       ],
       'are not kept by a press for a step that is over': [
         'Anna presses p@1:b.m1.b.m2; Ben presses pl@1.1:keep.r.h1.r.h1; Ben presses pl@1:at',
@@ -81,8 +71,7 @@ test('plans for the next turn are secret, and only of use while all is as it was
           (at) => startFameUs(at, { settings: { pace: 'slow', first: 'random' }, turnTimeMs: DAY_MS }),
         ],
         'Cleo clicks o@2:; Cleo presses pl@2:keep; Ben presses p@2:pass; all is posted; Cleo clicks o@2:; wait 3 min',
-        DUE,
-        'Cleo clicks o@2:',
+        'what is due is done; Cleo clicks o@2:',
       ],
       'are made neither where people play live nor alone': [
         begun('a game with a turn in three minutes', [BEN], { turnTimeMs: 180_000 }),
