@@ -41,10 +41,6 @@ export const deskRows = (localizer: Localizer, hasDaily: boolean): readonly AppB
   rowOf(deskButton(localizer, 'run', 'games'), deskButton(localizer, 'more')),
 ];
 
-/** Opens the form of a game night, where a feature has the route. */
-export const laterButton = (localizer: Localizer): AppButton =>
-  actionButton(localizer, { route: 'gameNight', payload: 'plan' }, { key: 'app.desk.later', emoji: '📅' });
-
 /** The ways to a table, for a person who has none. */
 export const findTableButtons = (localizer: Localizer): AppBlock =>
   rowOf(deskButton(localizer, 'open'), deskButton(localizer, 'join'));

@@ -5,7 +5,6 @@ import {
   deskButton,
   deskRows,
   findTableButtons,
-  laterButton,
   settingsButton,
   rulesPageButton,
 } from '../../discord/components/desk-buttons.ts';
@@ -41,7 +40,6 @@ export const chooseGame =
       textBlock(press.localizer, `app.desk.${subcommand}`),
       rowOf(
         ...(await openGames(parts, press.caller)).map((game) => gameButton(parts, game, subcommand, press)),
-        subcommand === 'new' && parts.routes.has('gameNight') && laterButton(press.localizer),
       ),
       ...(subcommand === 'new' ? await addedBlocks(parts, 'new', press) : []),
     ]);

@@ -5,7 +5,7 @@ import { viewerIn } from '../../discord/interactions/permissions.ts';
 import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { defineFeature } from '../feature.ts';
-import { nightList } from './night-screens.ts';
+import { laterRow, nightList } from './night-screens.ts';
 import { movePeople } from './move-people.ts';
 import {
   ANSWERS,
@@ -63,5 +63,6 @@ export const gameNight = defineFeature({
     },
   },
   slashCommands: { night: { run: showNights } },
+  desk: () => laterRow,
   jobs: (parts) => ({ runNights: () => runNights(parts) }),
 });

@@ -16,7 +16,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { PodiumFigure } from '../../kernel/podium.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { sanitizeText } from '../../kernel/text.ts';
-import type { Parts } from '../feature.ts';
+import type { DeskPart, Parts } from '../feature.ts';
 import type { Causes } from '../../table/results/result-service.ts';
 import type { Night, NightPerson } from './nights.ts';
 import { DECIDE_MS, LATE_MS, WAIT_MS } from './night-times.ts';
@@ -199,6 +199,12 @@ export const nightList = (
     ),
     rowOf(nightButton(localizer, 'plan')),
   ]);
+
+/** Where a game is chosen for a new table, the way to one on another day. */
+export const laterRow: DeskPart = async (screen, _, localizer) => {
+  const later = { key: 'app.game-night.later', style: 'secondary' } as const;
+  return [rowOf(screen === 'new' && nightButton(localizer, 'plan', '', later))];
+};
 
 /** What is behind *More*: who has said what, and what this reader may do. */
 export function moreScreen(

@@ -96,9 +96,7 @@ export const says = (answer: NightPerson['answer'], isHereNow = false) =>
     if (own === undefined && people.length >= MAX_PEOPLE)
       return refusalAnswer(localizer, { key: 'app.game-night.crowded', args: { max: MAX_PEOPLE } });
     if (answer === 'yes' && own?.answer !== 'yes') {
-      const holders = people
-        .filter(isIn)
-        .map(({ name, userId: id }) => ({ kind: 'user', userId: id, name }) as const);
+      const holders = people.filter(isIn).map((each) => ({ ...each, kind: 'user' }) as const);
       const apart = rejectApart(holders, await parts.apartFrom(userId));
       if (apart !== null) return refusalAnswer(localizer, apart);
     }

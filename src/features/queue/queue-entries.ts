@@ -81,13 +81,14 @@ async function takeOut(rowsOf: RowsOf, { table, interactionId }: Change, now: nu
   if (interactionId?.startsWith(BY_QUEUE) !== true) return;
   const { guildId, gameId, turnTimeMs, invited } = table;
   const userId = [...usersAt(table), ...invited].map((person) => person.userId);
-  const pace = turnTimeMs === PACES.live ? 'live' : 'slow';
+  const pace: QueuePace = turnTimeMs === PACES.live ? 'live' : 'slow';
   const rows = rowsOf(queueEntries);
+  const waiting = { guildId, userId, gameId, pace, ...counting(now) };
   // It is over, and still there: a wish that is delivered twice finds it.
-  if ((await rows.change({ guildId, userId, gameId, pace, ...counting(now) }, { until: 0 })) < userId.length)
+  if ((await rows.change(waiting, { until: now })) < userId.length)
     throw new NotWaitingError(`not all people of table ${table.id} wait`);
   // An entry that would be over by then is over now.
-  await rows.remove({ userId, until: { '>': 0, '<=': now + REST_MS } });
+  await rows.remove({ userId, until: { '>': now, '<=': now + REST_MS } });
   await rows.change({ userId }, { countsFrom: now + REST_MS });
 }
 

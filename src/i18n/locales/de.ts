@@ -262,7 +262,6 @@ export const de = {
   'app.desk.games': 'Meine Tische',
   'app.desk.more': 'Mehr',
   'app.desk.rules': 'Regeln: {game}',
-  'app.desk.later': 'Später …',
   'app.desk.settings': 'Servereinstellungen',
   'app.desk.choose-table': 'Such dir einen Tisch aus …',
   'app.desk.table-option':

@@ -254,7 +254,6 @@ export const en = {
   'app.desk.games': 'My tables',
   'app.desk.more': 'More',
   'app.desk.rules': 'Rules: {game}',
-  'app.desk.later': 'Later…',
   'app.desk.settings': 'Server settings',
   'app.desk.choose-table': 'Pick a table…',
   'app.desk.table-option':

@@ -268,7 +268,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.desk.games': 'Mes tables',
   'app.desk.more': 'Plus',
   'app.desk.rules': 'Règles : {game}',
-  'app.desk.later': 'Plus tard…',
   'app.desk.settings': 'Réglages du serveur',
   'app.desk.choose-table': 'Choisis une table…',
   'app.desk.table-option':

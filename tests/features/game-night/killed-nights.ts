@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { nights } from '../../../src/features/game-night/nights.ts';
-import type { Table } from '../../../src/table/table.ts';
+import { type Table, usersAt } from '../../../src/table/table.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { createKilledPair, type Lives } from '../../discord/killed-pair.ts';
 import { killAtLeast, lifeOf, type OpenPair } from '../../storage/killable-store.ts';
@@ -40,7 +40,7 @@ const AT_THE_HOUR = Array.from({ length: LONGEST }, (_, life): Step[] =>
 );
 
 const peopleAt = (tables: readonly Table[]): readonly string[] =>
-  tables.flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
+  tables.flatMap((table) => usersAt(table).map(({ userId }) => userId));
 
 /** Kills two processes again and again around a night, on empty stores each time, and looks at what has come of it. */
 export const killNights = (open: OpenPair, kills: number): Promise<void> =>

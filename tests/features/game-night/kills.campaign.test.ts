@@ -4,8 +4,5 @@ import { killNights } from './killed-nights.ts';
 testOnBothStores(
   'whenever processes are killed, people come late and clocks jump around its hour, a night begins once, and nobody is seated twice or pinged more than twice',
   killNights,
-  {
-    sqlite: 1_000,
-    postgres: 300,
-  },
+  { sqlite: 1_000, postgres: 300 },
 );

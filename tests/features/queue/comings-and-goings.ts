@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { MOST_ENTRIES, QUEUE_PACES, queueEntries } from '../../../src/features/queue/queue-entries.ts';
 import { createBlockList } from '../../../src/table/stored/blocks.ts';
-import type { Table } from '../../../src/table/table.ts';
+import { type Table, usersAt } from '../../../src/table/table.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { createKilledPair, type Lives } from '../../discord/killed-pair.ts';
 import { eventually } from '../../eventually.ts';
@@ -42,10 +42,8 @@ const deed = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant('open'), lives }) },
 );
 
-const peopleOf = ({ seats, invited }: Table): readonly string[] => [
-  ...seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])),
-  ...invited.map(({ userId }) => userId),
-];
+const peopleOf = (table: Table): readonly string[] =>
+  [...usersAt(table), ...table.invited].map(({ userId }) => userId);
 
 /** People come and go while two processes with these stores look who waits, and are killed. */
 export const comeAndGo = (open: OpenPair, kills: number): Promise<void> =>

@@ -48,14 +48,4 @@ describe('people who would play', () => {
     await queue.takeBack('301', 'entry 301');
     expect(await waitingAt(NOW)).toEqual(['300']);
   });
-
-  test('have room for one live game and two slow ones, and what is over takes none', async () => {
-    expect(await asks('300', { id: 'a', gameId: 'chess' })).toBe(true);
-    expect(await asks('300', { id: 'b' })).toBe(true);
-    expect(await asks('300', { id: 'c', guildId: '101' })).toBe(false);
-    expect(await asks('300', { id: 'd', pace: 'live' })).toBe(true);
-    const later = { askedAt: NOW + WAITS_MS.hours, until: NOW + WAITS_MS.week };
-    expect(await asks('300', { id: 'e', guildId: '101', ...later })).toBe(true);
-    expect((await queue.ownOf('300', NOW)).map(({ id }) => id)).toEqual(['e']);
-  });
 });
