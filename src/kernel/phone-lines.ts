@@ -30,16 +30,16 @@ export function fitPhone(
   return [earlier(texts.length - below.length), ...below];
 }
 
-/** The newest of these texts that take at most so many lines of a phone together, and the last one in any case. */
+/** The newest of these texts that take at most so many lines of a phone together, and the last one if there is any room. */
 export const newestWithin = (texts: readonly string[], maxLines: number): readonly string[] =>
   oldestWithin(texts.toReversed(), maxLines).toReversed();
 
-/** The first of these texts that take at most so many lines of a phone together, and the very first in any case. */
+/** The first of these texts that take at most so many lines of a phone together, and the very first if there is any room. */
 export function oldestWithin(texts: readonly string[], maxLines: number): readonly string[] {
   let lines = 0;
   const tooLate = texts.findIndex((text, i) => {
     lines += phoneLines(text);
-    return lines > maxLines && i > 0;
+    return lines > maxLines && (i > 0 || maxLines === 0);
   });
   return tooLate < 0 ? texts : texts.slice(0, tooLate);
 }

@@ -4,13 +4,9 @@ import type { LoadedTable } from '../table/table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Localizer } from '../kernel/screen.ts';
-import { actionButton, linesBlock } from '../discord/components/blocks.ts';
+import { actionButton } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
-import { type ScreenPlace, withButton } from '../discord/components/last-row.ts';
-
-/** A screen with small print below its other blocks, if there is any. */
-export const withFooter = (screen: AppScreen, ...lines: readonly string[]): AppScreen =>
-  lines.length === 0 ? screen : { ...screen, blocks: [...screen.blocks, linesBlock(...lines)] };
+import { type ScreenPlace, withButton, withFooter } from '../discord/components/last-row.ts';
 
 /**
  * A lobby's screen with the code of the commitment to its seed in small print below, and, before the start, a button that

@@ -13,9 +13,15 @@ import { type LobbyDeps, lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizer } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
 import { withCommitments } from './commitments.ts';
-import { actionButton, rowOf } from '../discord/components/blocks.ts';
+import { actionButton } from '../discord/components/blocks.ts';
 import type { AppScreen, AddressedScreen } from '../discord/components/components.ts';
-import { rulesButton, withButton, withMore, withTextAboveControls } from '../discord/components/last-row.ts';
+import {
+  rulesButton,
+  withButton,
+  withFooter,
+  withMore,
+  withTextAboveControls,
+} from '../discord/components/last-row.ts';
 import { postOf } from '../kernel/match-screens.ts';
 
 /** The game as a post shows it. */
@@ -51,24 +57,14 @@ export function gameScreen(
   context?: TableContext,
 ): AppScreen {
   const { match, commitments } = started;
-  if (context?.stage !== undefined) return withShowAll(postOf(match, from, localizer, context), localizer);
   const post = postOf(match, from, localizer, context);
+  if (context?.stage !== undefined)
+    return withButton(post, actionButton(localizer, 'showAll', { key: 'app.show-all', emoji: '⏩' }));
   const rules = { ...rulesButton(localizer), isMore: true };
   const shown = match.outcome === null ? withButton(post, rules) : post;
   const sealed = withCommitments(shown, commitments, match, from, localizer);
   return parts.reduce((screen, { game }) => game?.(screen, { started, from, localizer }) ?? screen, sealed);
 }
-
-const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => {
-  const button = actionButton(localizer, 'showAll', { key: 'app.show-all', emoji: '⏩' });
-  return { ...screen, blocks: [...screen.blocks, rowOf(button)] };
-};
-
-/** A screen with a text below its other blocks. */
-export const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({
-  screen: { ...screen, blocks: [...screen.blocks, { type: 'text', markdown }] },
-  address,
-});
 
 /** The newest post of a table with all of its buttons, for someone who asks what else there is. */
 export async function postButtonsScreen(
@@ -137,7 +133,7 @@ export function addressedGame(
     address: { tableId: table.id, step: match.step },
   });
   if (table.status === 'cancelled')
-    return withText(addressed(screen), localizer.markdown('app.game-cancelled'));
+    return addressed(withFooter(screen, localizer.markdown('app.game-cancelled')));
   if (!newest) return addressed(screen);
   const timed = withTurnTime(withAway(screen, table, away, localizer), table, match, localizer);
   const whole = deps.postParts.reduce(

@@ -11,9 +11,10 @@ import {
 import { NOBODY_AWAY } from '../discord/components/away.ts';
 import { messageLink } from '../discord/components/message.ts';
 import { textBlock } from '../discord/components/blocks.ts';
+import { withFooter } from '../discord/components/last-row.ts';
 import type { AppScreen, AddressedScreen } from '../discord/components/components.ts';
 import type { Localizer } from '../kernel/screen.ts';
-import { addressedGame, addressedLobby, stageOf, withText } from './post-screens.ts';
+import { addressedGame, addressedLobby, stageOf } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
 
@@ -121,7 +122,7 @@ export function retiredScreen(
   if (newestId === null || channelId === table.playChannelId || saysWhere) return old;
   const link = messageLink(table.guildId, { channelId: table.playChannelId, messageId: newestId });
   const markdown = publicLocalizer(deps, table).markdown('app.moved', { link });
-  return withText(old, markdown);
+  return { ...old, screen: withFooter(old.screen, markdown) };
 }
 
 /** The texts of a settled time-up vote: the game goes on, has ended or was cancelled. */

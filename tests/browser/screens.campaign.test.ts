@@ -16,9 +16,9 @@ const ON_DESKTOP = /^vips: (?:lobby|turn panel|bet panel|side bet(?! placed)|end
 /** The pieces are buttons in the panels of a turn and a bet, and behind *More* there is all the rest. */
 const MANY_BUTTONS =
   /^vips: (?:turn panel|bet panel|a bet being changed|side bet|smile test)|^lesson|^daily: .* turn|: more of/u;
-/** Screens of which all is in sight on a phone, and not only their main button; that of a lobby also on a desktop. */
+/** Screens of which all is in sight on a phone, and not only their main button; those of a lobby and an end also on a desktop. */
 const WHOLE =
-  /^vips: (?:lobby|turn panel|side bet|spectator|smile test)|^lesson|^lobby settings|^fame-us: end$/u;
+  /^vips: (?:lobby|end|turn panel|side bet|spectator|smile test)|^lesson|^lobby settings|^fame-us: end$/u;
 
 test.each(
   ['en-GB', 'fr', 'de'].flatMap((language) => [
@@ -34,7 +34,7 @@ test.each(
   for (const { kind, message } of await screensIn(language)) {
     const sizes = await measured(page, fixture.server, message);
     if (COMPOSED.test(kind)) expect(sizes.lastOfMove).toBeGreaterThanOrEqual(sizes.main);
-    const isWhole = WHOLE.test(kind) && (size === NARROW || kind === 'vips: lobby');
+    const isWhole = WHOLE.test(kind) && (size === NARROW || /^vips: (?:lobby|end)$/u.test(kind));
     const end = isWhole ? sizes.height : COMPOSED.test(kind) ? sizes.lastOfMove : sizes.main;
     const mustFit = size === DESK ? ON_DESKTOP.test(kind) : !READ.test(kind);
     if (end > sizes.window && mustFit) tooMuch.push(`${kind}: ${end} > ${sizes.window}`);

@@ -117,8 +117,10 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
   await album.panel('vips: a bet being changed', ANNA, at('u', 'f123v1'));
   await album.panel('vips: bet placed', ANNA, at('p', 'f123v1'));
   await album.panel('vips: own bet', ANNA, at('u', 'bet'));
-  await harness.placeBets(await harness.tableNow(id), PEOPLE.slice(1));
   const random = seededRandom('screens');
+  const { match: betting } = await harness.tableNow(id);
+  for (const [seat, user] of PEOPLE.entries())
+    if (seat > 0) await harness.playMoves(user, id, pick(random, betting!.legalMoves(seat)));
   const turn = async (): Promise<readonly [string, number]> => {
     const now = await harness.tableNow(id);
     return [seatedUser(now, now.match!.toAct[0]!), now.match!.step];

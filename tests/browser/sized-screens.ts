@@ -51,7 +51,7 @@ export function asMessage(
   return message({
     content: content ?? '',
     components: withPictures(components ?? []) as NonNullable<APIMessage['components']>,
-    mentions: PLAYERS.filter(({ id }) => content?.includes(`<@${id}>`)),
+    mentions: PLAYERS.filter(({ id }) => JSON.stringify([content, components]).includes(`<@${id}>`)),
     flags: flags | (isSecret ? EPHEMERAL : 0),
     attachments:
       content === undefined

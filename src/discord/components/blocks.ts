@@ -5,7 +5,7 @@ import { type Action, type Address, NO_TABLE } from './custom-id.ts';
 import { fitsBudget } from './text-budget.ts';
 
 /** Values left out of a row or a screen: they allow `isHost && button` in it. */
-type Left = null | false | undefined;
+export type Left = null | false | undefined;
 const isShown = <Shown>(shown: Shown | Left): shown is Shown =>
   shown !== null && shown !== false && shown !== undefined;
 

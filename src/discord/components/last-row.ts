@@ -1,5 +1,5 @@
 import type { Localizer } from '../../kernel/screen.ts';
-import { actionButton } from './blocks.ts';
+import { actionButton, type Left, linesBlock } from './blocks.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import type { Action, RouteCodes } from './custom-id.ts';
 import { PHONE_ROW_WIDTH, widthOf } from './phone-rows.ts';
@@ -11,8 +11,8 @@ const RESERVED_COMPONENTS = 3;
 export type ScreenPlace = 'post' | 'panel';
 
 /**
- * The screen with a button, if there is one, at the end of its last row if a phone has room there, else in a row of its own.
- * If no more rows fit, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
+ * The screen with a button, if there is one, at the end of its last row if a phone has room there, else in a row of its own
+ * below. If no more rows fit, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
  */
 export function withButton(
   screen: AppScreen,
@@ -28,8 +28,9 @@ export function withButton(
   const roomInRow = row?.type === 'buttons' && seen.length <= COMPONENT_LIMITS.row;
   if (roomInRow && (button.isMore === true || !roomBelow || widthOf(seen) <= PHONE_ROW_WIDTH))
     return { ...screen, blocks: screen.blocks.with(at, { ...row, buttons }) };
+  const below = at < 0 ? screen.blocks.length : at + 1;
   return roomBelow
-    ? { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] }
+    ? { ...screen, blocks: screen.blocks.toSpliced(below, 0, { type: 'buttons', buttons: [button] }) }
     : screen;
 }
 
@@ -66,6 +67,14 @@ function withBlocksAbove(
 /** A post with a text above its controls. */
 export const withTextAboveControls = (screen: AppScreen, markdown: string): AppScreen =>
   withBlocksAbove(['buttons', 'select'], screen, [{ type: 'text', markdown }]);
+
+/** A screen with the lines that there are at its end, close below a text that is there: above buttons they push them down. */
+export function withFooter(screen: AppScreen, ...lines: readonly (string | Left)[]): AppScreen {
+  const last = screen.blocks.at(-1);
+  const isText = last?.type === 'text';
+  const above = isText ? screen.blocks.slice(0, -1) : screen.blocks;
+  return { ...screen, blocks: [...above, linesBlock(isText && last.markdown, ...lines)] };
+}
 
 /** A screen with blocks above its first row of buttons. */
 export const withBlocksAboveButtons = (screen: AppScreen, blocks: readonly AppBlock[]): AppScreen =>

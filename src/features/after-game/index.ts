@@ -1,7 +1,7 @@
 import { publicLocalizer } from '../../discord/components/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { acts, COSTS } from '../../discord/interactions/route.ts';
-import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
+import { withBlocksAboveButtons, withButton, withFooter } from '../../discord/components/last-row.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { IN_LINE, playEpilogue, rematch, SAME_AGAIN, shareReplay } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
@@ -21,25 +21,22 @@ import { runs, silently } from '../../discord/interactions/at-table.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { eveningLine } from '../../posts/evening-line.ts';
 import { type Evening, eveningAt } from '../../table/results/evening.ts';
-import type { Match } from '../../kernel/match.ts';
-import { type Localizer, MORE_OF_PLAYERS, type TableContext } from '../../kernel/screen.ts';
+import { type Localizer, MORE_OF_PLAYERS } from '../../kernel/screen.ts';
 import { showWholeEnd } from './after-game-decisions.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 
-/** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
+/**
+ * Shows what is played after the end, once it has begun, with a button to end it at once as long as it goes on, and then one to
+ * play again. Its one post stays as it goes on, and keeps its own controls.
+ */
 const showEpilogue = ofStarted<'epilogue'>(async (deps, started, entry) => {
   const { table, match } = started;
-  const screen = epilogueScreen(match, publicLocalizer(deps, table), contextOf(table));
+  const localizer = publicLocalizer(deps, table);
+  const epilogue = epilogueOf(match, localizer, contextOf(table));
+  const next = match.awaited.length === 0 ? nextButton(localizer, '') : epilogueButton(localizer, 'skip');
+  const screen = epilogue && { ...epilogue, blocks: [...epilogue.blocks, rowOf(next)] };
   return postAfter(deps, started, entry, { kind: 'epilogue', channelId: table.playChannelId, screen });
 });
-
-/** The epilogue, with a button to end it at once as long as it goes on, and then one to play again; `null` until it has begun. */
-function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
-  const screen = epilogueOf(match, localizer, context);
-  if (screen === null) return null;
-  const next = match.awaited.length === 0 ? nextButton(localizer, '') : epilogueButton(localizer, 'skip');
-  return { ...screen, blocks: [...screen.blocks, rowOf(next)] };
-}
 
 /** The buttons that open a table with the same people, or another game, or lead there. */
 const nextButton = verbButtons('rematch', {
@@ -141,8 +138,7 @@ const afterGameButtons = (
     const shown = withBlocksAboveButtons(screen, isLearned ? [learnedRow(game, localizer), row] : [row]);
     // The other ways to play again come after what the game itself has to look up.
     const next = withButton(shown, rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN));
-    // Below the buttons: those are to be in sight on a phone.
-    return line === null ? next : { ...next, blocks: [...next.blocks, { type: 'text', markdown: line }] };
+    return withFooter(next, line && `-# ${line}`);
   },
 });
 

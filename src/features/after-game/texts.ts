@@ -34,7 +34,7 @@ export const texts = {
     'app.learned.challenge': 'Défier quelqu’un',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'On remet ça',
-    'app.next': 'Ensuite : {game}',
+    'app.next': 'Puis {game}',
     'app.next.join': 'Être de la prochaine',
     'app.next.lined-up':
       'C’est noté : dès que quelqu’un qui a joué lance la prochaine partie, une place t’y attend, tant qu’il en reste.',
@@ -60,7 +60,7 @@ export const texts = {
     'app.learned.challenge': 'Herausfordern',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'Noch mal das Gleiche',
-    'app.next': 'Dann: {game}',
+    'app.next': 'Dann {game}',
     'app.next.join': 'Beim Nächsten mitspielen',
     'app.next.lined-up':
       'Du stehst an: Sobald jemand, der mitgespielt hat, das nächste Spiel ausruft, hast du einen Platz, solange welche frei sind.',

@@ -74,14 +74,14 @@ const betAction = ({ route, payload }: Action): Action => ({
   payload,
 });
 
-/** The line of a post with the seal of the spectator bets, if its events from number `from` on closed them. */
+/** The line of a post with the seal of the spectator bets, if its events from number `from` on closed them; none at the end. */
 export function betSealText(
   { table, match }: Pick<Begun, 'table' | 'match'>,
   from: number,
   localizer: Localizer,
 ): string | null {
   const seal = table.commitments[SPECTATOR_BETS_KEY];
-  if (seal === undefined || match.spectatorBets !== 'closed') return null;
+  if (seal === undefined || match.spectatorBets !== 'closed' || match.outcome !== null) return null;
   if (from > 0 && match.upTo(from).spectatorBets === 'closed') return null;
   return localizer.markdown('app.commitments.posted', {
     name: { key: 'app.house.seal-name' },

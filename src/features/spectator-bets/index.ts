@@ -1,5 +1,5 @@
 import { linesBlock } from '../../discord/components/blocks.ts';
-import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
+import { withBlocksAboveButtons, withButton, withFooter } from '../../discord/components/last-row.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
@@ -8,7 +8,6 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import { watch } from '../../discord/panels/watching.ts';
 import { isWatchable, refuseWatching } from '../../discord/panels/seat-context.ts';
 import { ok, refuse, type Rejection } from '../../kernel/game.ts';
-import { withFooter } from '../../posts/commitments.ts';
 import type { PostPart } from '../../posts/post-screens.ts';
 import { defineCommand } from '../../table/command.ts';
 import { isSpectator, NO_WATCHING, seatOf, type Caller } from '../../table/seats.ts';
@@ -109,15 +108,12 @@ async function refuseSpectatorBet(
  */
 const betLines = (told: readonly NamedBet[]): PostPart => ({
   game: (screen, { started, from, localizer }) => {
-    const seal = betSealText(started, from, localizer);
-    const sealed = seal === null ? screen : withFooter(screen, seal);
     const button = betButton(started, false, localizer);
-    if (button !== null)
-      return withButton(sealed, { ...button, style: 'secondary', isMore: true, isForSpectators: true });
-    if (started.match.outcome === null) return sealed;
-    const best = bestSpectatorBets(started.match, told, localizer);
-    // Below the buttons, which a phone shows that way.
-    return best === null ? sealed : { ...sealed, blocks: [...sealed.blocks, linesBlock(best)] };
+    const lines = [betSealText(started, from, localizer), bestSpectatorBets(started.match, told, localizer)];
+    return withButton(
+      withFooter(screen, ...lines),
+      button && { ...button, style: 'secondary', isMore: true, isForSpectators: true },
+    );
   },
 });
 

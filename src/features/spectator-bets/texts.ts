@@ -13,7 +13,7 @@ export const texts = {
     'app.house.own': 'Your bet: {bet}',
     'app.house.own-seal': '-# 🔏 Bet {number}: `{seal}`',
     'app.house.placed': '✅ Your bet is in. Nobody but you sees it until the end.',
-    'app.house.best': '-# 🎩 From the audience: {bets}',
+    'app.house.best': '-# 🎩 Audience: {bets}',
     'app.house.one': '**{name}** {points}',
     'app.refused.house-seated': 'You’re playing, so you bet at the table. Side bets are for the audience.',
     'app.refused.house-closed':
@@ -33,7 +33,7 @@ export const texts = {
     'app.house.own': 'Ton pari : {bet}',
     'app.house.own-seal': '-# 🔏 Pari {number} : `{seal}`',
     'app.house.placed': '✅ Ton pari est fait. Personne d’autre ne le verra avant la fin.',
-    'app.house.best': '-# 🎩 Dans le public : {bets}',
+    'app.house.best': '-# 🎩 Public : {bets}',
     'app.house.one': '**{name}** {points}',
     'app.refused.house-seated':
       'Tu as ta place ici, alors tu paries à la table. Les paris du public sont pour les personnes qui regardent.',
@@ -54,7 +54,7 @@ export const texts = {
     'app.house.own': 'Dein Tipp: {bet}',
     'app.house.own-seal': '-# 🔏 Tipp {number}: `{seal}`',
     'app.house.placed': '✅ Dein Tipp ist drin. Bis zum Ende sieht ihn niemand außer dir.',
-    'app.house.best': '-# 🎩 Aus dem Publikum: {bets}',
+    'app.house.best': '-# 🎩 Publikum: {bets}',
     'app.house.one': '**{name}** {points}',
     'app.refused.house-seated':
       'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',

@@ -106,9 +106,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
     finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
       .total;
   const end = postsOf(processes).at(-1)!.body;
-  expect(textOfBody(end)).toMatch(
-    new RegExp(`From the audience: .*\\*\\*Cleo\\*\\* ${points(CLEOS)}\\b`, 'u'),
-  );
+  expect(textOfBody(end)).toMatch(new RegExp(`Audience: .*\\*\\*Cleo\\*\\* ${points(CLEOS)}\\b`, 'u'));
   await expectPoints(third, over, points(CLEOS));
   await verifyStory(third, await third.tableNow(id), betSeal);
 }
@@ -248,7 +246,7 @@ describe('the bets of spectators', () => {
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
     await harness.drainOutbox();
     const end = textOfBody(postsOf(harness).at(-1)!.body);
-    expect(end).toContain('From the audience: **Dora** ');
+    expect(end).toContain('Audience: **Dora** ');
     expect(end).not.toContain('Cleo');
   });
 
@@ -277,7 +275,7 @@ describe('the bets of spectators', () => {
     );
     await playOut(harness, laid, seededRandom('forgotten'));
     await harness.drainOutbox();
-    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('From the audience: **Dora** ');
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('Audience: **Dora** ');
     expect(publicText(harness)).not.toContain('Cleo');
   });
 
@@ -292,7 +290,7 @@ describe('the bets of spectators', () => {
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('tie'));
     await harness.drainOutbox();
     const end = textOfBody(postsOf(harness).at(-1)!.body);
-    const told = /🎩 Aus dem Publikum: (.*)/u.exec(end)?.[1]?.split(' · ') ?? [];
+    const told = /🎩 Publikum: (.*)/u.exec(end)?.[1]?.split(' · ') ?? [];
     expect(told).toHaveLength(3);
     expect(told[0]).toContain('100000000000000001');
     expect(told[1]).toContain('Zoë');

@@ -302,7 +302,7 @@ function proposalText(
       ...(but === undefined ? [] : [butMessage(proposer, but, name)]),
     ].map(({ key, args }) => localizer.markdown(key, args)),
   ];
-  return [heading, ...(maxTalkLines === 0 ? [] : newestWithin(said, maxTalkLines))].join('\n');
+  return [heading, ...newestWithin(said, maxTalkLines)].join('\n');
 }
 
 /** The players the table waits for, and what for. */

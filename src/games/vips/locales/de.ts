@@ -271,7 +271,6 @@ export const de = Object.assign({}, dePieces, {
 
   'vips.heading.betting': '### Gesucht: {target}',
   'vips.heading.turn': '-# Zug {turn}',
-  'vips.heading.over': '## Das Volk hat gesprochen',
 
   'vips.post.bets':
     'Tippt heimlich auf einen Kopf, ein Paar Augen und einen Mund. {in, plural, =0 {Noch hat niemand getippt} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
@@ -294,7 +293,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.untouched': '-# {person} am Stück: so viel Geschiebe, und jedes Haar sitzt.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Gesichter geliehen von: {people}.',
-  'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
+  'vips.over.won': '### Das Volk hat gesprochen: 🏆 {winners}',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',

@@ -260,7 +260,6 @@ export const en = Object.assign({}, enPieces, {
 
   'vips.heading.betting': '### Wanted: {target}',
   'vips.heading.turn': '-# Turn {turn}',
-  'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':
     'Bet in secret on one head, one pair of eyes and one mouth. {in, plural, =0 {No bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
@@ -283,7 +282,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.untouched': '-# {person} in one piece: all that pushing, and not a hair out of place.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Faces on loan from {people}.',
-  'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
+  'vips.over.won': '### The people have spoken: 🏆 {winners}',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',

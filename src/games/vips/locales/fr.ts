@@ -265,7 +265,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
 
   'vips.heading.betting': '### On recherche : {target}',
   'vips.heading.turn': '-# Tour {turn}',
-  'vips.heading.over': '## Le peuple a parlé',
 
   'vips.post.bets':
     'Pariez en secret sur une tête, une paire d’yeux et une bouche. {in, plural, =0 {Aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
@@ -289,7 +288,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     '-# {person} en un seul morceau : tout ce remue-ménage, et pas un cheveu de travers.',
   'vips.over.person': '-# **{person}** : {biography}',
   'vips.over.lent': '-# Visages prêtés : {people}.',
-  'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
+  'vips.over.won': '### Le peuple a parlé : 🏆 {winners}',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',

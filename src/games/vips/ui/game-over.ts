@@ -58,10 +58,9 @@ export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], loc
   const ranking = standings(view);
   return screen(
     text(
-      localizer.markdown('vips.heading.over'),
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
-      shortTitleText(titlesIn(view, pastViews), localizer),
+      shortTitleText(titlesIn(view, pastViews), wholePortrait(ideal) === null, localizer),
       untouchedText(view, ideal, localizer),
     ),
     pictures(endPicture(view, ranking, localizer)),
@@ -77,8 +76,8 @@ export function resultPage(view: VipsView, pastViews: readonly VipsView[], local
   const { ideal } = revealOf(view);
   const ranking = standings(view);
   return screen(
-    text(localizer.markdown('vips.heading.over'), idealText(view, ideal, localizer)),
-    text(wonText(ranking, localizer), ...rowTexts(ranking, localizer)),
+    text(wonText(ranking, localizer), idealText(view, ideal, localizer)),
+    text(...rowTexts(ranking, localizer)),
     text(...titleTexts(view, titlesIn(view, pastViews), localizer)),
     pictures(revealPicture(localizer, view)),
     buttons(...links(localizer, 'panel', ['why', 'recap', 'history', 'list'])),
@@ -104,7 +103,7 @@ function endPicture(view: VipsView, ranking: readonly Standing[], localizer: Loc
 /** The winners (V22). */
 function wonText(ranking: readonly Standing[], localizer: Localizer): string {
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => seat);
-  return localizer.markdown('vips.over.won', { winners: playerList(localizer, winners), n: winners.length });
+  return localizer.markdown('vips.over.won', { winners: playerList(localizer, winners) });
 }
 
 /** Everyone's points. */
@@ -127,10 +126,13 @@ function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): str
 
 type Titles = ReturnType<typeof titlesIn>;
 
-/** The titles by name in small print; the last of one or two is told in a sentence, unless that would quote an argument. */
-function shortTitleText(titles: Titles, localizer: Localizer): string {
+/**
+ * The titles by name in small print; where there is room for a sentence, the last of one or two is told in one, unless that
+ * would quote an argument.
+ */
+function shortTitleText(titles: Titles, hasRoom: boolean, localizer: Localizer): string {
   const texts = titles.map(({ title, seat }, at) => {
-    const isTold = titles.length <= 2 && at === titles.length - 1 && title !== 'best-argument';
+    const isTold = hasRoom && titles.length <= 2 && at === titles.length - 1 && title !== 'best-argument';
     return localizer.markdown(isTold ? `vips.title.${title}` : 'vips.over.title', {
       title: { key: `vips.title.${title}.name` },
       player: { seat },
