@@ -38,6 +38,8 @@ interface Play extends Pick<PlayerHooks, 'beforePress'> {
   readonly shouldStop: () => boolean;
   /** Where spectators wait for tables that open by themselves; they do not if it is left out. */
   readonly queue?: TestChannel;
+  /** After so many milliseconds without a change the host has the table posted again; never if it is left out. */
+  readonly showAfterMs?: number;
 }
 
 /** Plays one game after the other in channels of their own, at least one, until `shouldStop`; the last one to its end. */
@@ -65,7 +67,7 @@ async function playGame(
   channel: TestChannel,
   player: (name: string) => SimulatedPlayer,
   mustBegin: boolean,
-  { profile, random, shouldStop, beforePress, queue }: Play,
+  { profile, random, shouldStop, beforePress, queue, showAfterMs = Number.POSITIVE_INFINITY }: Play,
 ): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
   const { min, max } = registry.find(({ game }) => game.id === profile.gameId)?.game.seats ?? {
     min: 2,
@@ -102,15 +104,18 @@ async function playGame(
   };
   let rounds = 0;
   let last = Date.now();
+  let changedAt = last;
   let seen = '';
   let lastError = '';
   for (let tries = 0; ; tries++) {
     const posts = postsIn(channel);
-    const state = posts.map(({ id, edited_timestamp: edited }) => `${id} ${edited}`).join();
+    const newest = posts.findLast((post) => !isReminder(post));
+    // A table that is only posted again says the same.
+    const state = newest === undefined ? '' : textIn(newest);
+    if (state !== seen) changedAt = Date.now();
     // While the bot is killed again and again, no progress is expected.
     if (!shouldStop() || state !== seen) [last, tries] = [Date.now(), 0];
     seen = state;
-    const newest = posts.findLast((post) => !isReminder(post));
     if (newest === undefined && shouldStop() && !mustBegin) return null;
     if (newest !== undefined && /cancelled/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && announcesEnd(newest)) return 'finished';
@@ -118,7 +123,10 @@ async function playGame(
     await beforePress();
     try {
       if (newest === undefined) await open();
-      else if (++rounds > cancelAfter) await cancelTable(channel, host.user, profile);
+      else if (Date.now() - changedAt > showAfterMs) {
+        changedAt = Date.now();
+        if (await isGoneWhenShown(channel, host.user, profile)) await open();
+      } else if (++rounds > cancelAfter) await cancelTable(channel, host.user, profile);
       else {
         await betFromOutside(channel, watcher, random);
         if (queue !== undefined && random.below(4) === 0) await wishToPlay(queue, watcher, profile, random);
@@ -148,6 +156,24 @@ async function cancelTable(
   const yes = controlOf(question, 'x');
   if (yes === undefined) throw new Error('no confirmation to press');
   await host.click(question.id, yes);
+}
+
+/** Has the newest table posted again. Resolves with whether the bot no longer knows it. */
+async function isGoneWhenShown(
+  channel: TestChannel,
+  host: SimulatedUser,
+  { gameId }: GameProfile,
+): Promise<boolean> {
+  const live = livePostIn(channel);
+  if (live === undefined) return true;
+  const table = addressOf(live).tableId;
+  const outcome = await host.command(live.channel_id, `${gameId} show`, { table });
+  if (!('message' in outcome)) throw new Error(`the table was not shown: ${outcome.kind}`);
+  const answer = await channel.waitFor(
+    () => textIn(channel.state.findMessage(outcome.message.id)?.message ?? {}) || null,
+    'the answer to /show',
+  );
+  return answer.startsWith('I can’t find that table');
 }
 
 /** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */

@@ -29,6 +29,8 @@ const TABLES = PLAYS_ON ? 12 : 8;
 const SHORT_FAULT_MS = 3_000;
 const LONG_FAULT_MS = 8_000;
 const QUIET_MS = 150_000;
+/** How long players look at a post that does not answer before they have it posted again, in milliseconds. */
+const SHOWN_AFTER_MS = 10_000;
 
 /** Two processes, each on a URL of its own, between which clicks are dealt out. */
 interface Pair {
@@ -57,6 +59,7 @@ async function playThrough(
   { fakeDiscord, recorder }: Pair,
   random: Random,
   injectFault: () => Promise<void>,
+  showAfterMs = Number.POSITIVE_INFINITY,
 ): Promise<GameResults> {
   const games: GameResults = { finished: 0, cancelled: 0, stuck: [] };
   let stopping = false;
@@ -66,6 +69,7 @@ async function playThrough(
         profile: pick(random, profiles),
         random: seededRandom(`${random.below(2 ** 32)}`),
         shouldStop: () => stopping,
+        showAfterMs,
         beforePress: () => (stopping && !PLAYS_ON ? new Promise(() => undefined) : Promise.resolve()),
       }),
     ),
@@ -158,19 +162,24 @@ describeOnPostgres('two processes on PostgreSQL', () => {
     const pair = await startPair([server.url, server.url], cleanUp);
     const [data, copy] = [join(folder, 'server', 'data'), join(folder, 'copy')];
     const lost: (readonly [number, number])[] = [];
-    const games = await playThrough(pair, random, async () => {
-      await pause(3_000 + random.below(7_000));
-      await server.stop('fast');
-      await promisify(execFile)('cp', ['-a', data, copy]);
-      const from = Date.now() - RETRIED_MS;
-      await server.start();
-      await pause(1_000 + random.below(4_000));
-      await server.stop('immediate');
-      await rm(data, { recursive: true });
-      await rename(copy, data);
-      await server.start();
-      lost.push([from, Date.now()]);
-    });
+    const games = await playThrough(
+      pair,
+      random,
+      async () => {
+        await pause(3_000 + random.below(7_000));
+        await server.stop('fast');
+        await promisify(execFile)('cp', ['-a', data, copy]);
+        const from = Date.now() - RETRIED_MS;
+        await server.start();
+        await pause(1_000 + random.below(4_000));
+        await server.stop('immediate');
+        await rm(data, { recursive: true });
+        await rename(copy, data);
+        await server.start();
+        lost.push([from, Date.now()]);
+      },
+      SHOWN_AFTER_MS,
+    );
     const { fakeDiscord } = pair;
     const { tables } = await waitForQuietStore(server.url, QUIET_MS);
     for (const { table } of tables.filter(
