@@ -102,7 +102,7 @@ export function composeBot(given: BotDeps) {
     words,
     away,
     noteAction: createActionLog(store.stored, clock),
-    keptOutChanged: keptOut.forget,
+    changeServerSettings: keptOut.changeServerSettings,
     games,
     api,
     visibility,

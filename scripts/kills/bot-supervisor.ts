@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type TracePhase, type TracePoint, TRACE_POINTS } from '../../src/table/trace.ts';
+import { TRACE_POINTS } from '../../src/table/trace.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
 import { type BotProcess, spawnBot } from '../../tests/e2e/bot-process.ts';
 import type { ProcessRun } from '../../tests/e2e/invariants/check.ts';
 import type { KillCommand } from '../../tests/e2e/kill-at-trace-point.ts';
-
-/** When a process was killed: at a trace point, at a random moment, or soon after its start. */
-export type KillPoint = `${TracePhase} ${TracePoint}` | 'any moment' | 'soon after the start';
 
 const TRACE_POINT_KILLS: readonly KillCommand[] = TRACE_POINTS.flatMap((killAt) =>
   (['before', 'after'] as const).map((phase) => ({ killAt, phase })),
@@ -47,8 +44,8 @@ export class BotSupervisor {
     ]);
   }
 
-  /** Kills the process at a random moment or trace point and starts the next at once. Resolves with the kill point. */
-  async kill(random: Random): Promise<KillPoint> {
+  /** Kills the process at a random moment or trace point and starts the next at once. Resolves with when that was. */
+  async kill(random: Random): Promise<string> {
     const killPoint = await this.#killAtRandomPoint(random);
     await this.#recordExit(true);
     this.#bot = spawnBot(this.#environment);
@@ -68,18 +65,14 @@ export class BotSupervisor {
     await this.#recordExit(false);
   }
 
-  async #killAtRandomPoint(random: Random): Promise<KillPoint> {
+  async #killAtRandomPoint(random: Random): Promise<string> {
     const bot = this.#bot;
-    if (random.below(12) === 0) {
+    const isSoon = random.below(12) === 0;
+    if (!isSoon) await this.waitUntilOnline();
+    if (isSoon || random.below(2) === 0) {
       await pause(random.below(MAX_LIFETIME_MS));
       bot.process.kill('SIGKILL');
-      return 'soon after the start';
-    }
-    await this.waitUntilOnline();
-    if (random.below(2) === 0) {
-      await pause(random.below(MAX_LIFETIME_MS));
-      bot.process.kill('SIGKILL');
-      return 'any moment';
+      return isSoon ? 'soon after the start' : 'any moment';
     }
     // Gives the players time to reach a trace point again.
     await pause(random.below(MAX_LIFETIME_MS / 4));

@@ -187,9 +187,6 @@ function dropPictureBytes({ state }: FakeDiscord): void {
   });
 }
 
-/** So many log lines tell of a stuck table. */
-const LOG_LINES = 20;
-
 /** A sentence about a stuck channel: the last error there, the state of its tables, and what the log says last about them. */
 function describeStuckTable(
   { channelId, lastError }: GameResults['stuck'][number],
@@ -205,7 +202,7 @@ function describeStuckTable(
       toAct: match?.toAct,
     }),
   );
-  const lines = log.filter((line) => here.some(({ table }) => line.includes(table.id))).slice(-LOG_LINES);
+  const lines = log.filter((line) => here.some(({ table }) => line.includes(table.id))).slice(-20);
   return [`no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`, ...lines].join('\n');
 }
 

@@ -125,7 +125,7 @@ async function playGame(
       if (newest === undefined) await open();
       else if (Date.now() - changedAt > showAfterMs) {
         changedAt = Date.now();
-        if (await isGoneWhenShown(channel, host.user, profile)) await open();
+        if (await isGone(channel, host.user, profile)) await open();
       } else if (++rounds > cancelAfter) await cancelTable(channel, host.user, profile);
       else {
         await betFromOutside(channel, watcher, random);
@@ -159,21 +159,11 @@ async function cancelTable(
 }
 
 /** Has the newest table posted again. Resolves with whether the bot no longer knows it. */
-async function isGoneWhenShown(
-  channel: TestChannel,
-  host: SimulatedUser,
-  { gameId }: GameProfile,
-): Promise<boolean> {
+async function isGone(channel: TestChannel, host: SimulatedUser, { gameId }: GameProfile): Promise<boolean> {
   const live = livePostIn(channel);
   if (live === undefined) return true;
-  const table = addressOf(live).tableId;
-  const outcome = await host.command(live.channel_id, `${gameId} show`, { table });
-  if (!('message' in outcome)) throw new Error(`the table was not shown: ${outcome.kind}`);
-  const answer = await channel.waitFor(
-    () => textIn(channel.state.findMessage(outcome.message.id)?.message ?? {}) || null,
-    'the answer to /show',
-  );
-  return answer.startsWith('I can’t find that table');
+  const shown = await host.command(live.channel_id, `${gameId} show`, { table: addressOf(live).tableId });
+  return 'message' in shown && textIn(shown.message).startsWith('I can’t find that table');
 }
 
 /** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */

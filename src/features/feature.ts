@@ -55,8 +55,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
   readonly noteAction: NoteAction;
-  /** Counts at once whom a server keeps out of the bot. */
-  readonly keptOutChanged: (guildId: string) => unknown;
+  /** As of the store; whom a server keeps out of the bot then counts at once. */
+  readonly changeServerSettings: Store['changeServerSettings'];
   readonly apartFrom: ApartFrom;
   /** The words that servers do not repeat: every name or text that others are to read passes them. */
   readonly words: ServerWords;

@@ -1,4 +1,5 @@
 import type { Rejection } from '../kernel/game.ts';
+import type { ServerSettings } from './stored/server-settings.ts';
 import { type Holder, usersAt } from './table.ts';
 
 /** The ids of the people with whom a person sits at no table. */
@@ -36,15 +37,18 @@ export function rejectAskingApart(
   return blockedBy.includes(userId) ? { key: 'app.refused.cannot-ask', args } : null;
 }
 
-/** The seats of people who may sit together, in order: of two who are apart, the first stays. */
+/** The seats of people who may sit together, in order, without those who are kept out: of two who are apart, the first stays. */
 export async function seatsTogether<Seat extends Holder>(
   apartFrom: ApartFrom,
   seats: readonly Seat[],
+  { shutOut = [] }: ServerSettings,
 ): Promise<readonly Seat[]> {
   const together: Seat[] = [];
   for (const holder of seats) {
-    const isApart = holder.kind === 'user' && rejectApart(together, await apartFrom(holder.userId)) !== null;
-    if (!isApart) together.push(holder);
+    const isOut =
+      holder.kind === 'user' &&
+      (shutOut.includes(holder.userId) || rejectApart(together, await apartFrom(holder.userId)) !== null);
+    if (!isOut) together.push(holder);
   }
   return together;
 }

@@ -3,7 +3,7 @@ import { type AnyGame, type AnySettings, botsOf } from '../kernel/playable-game.
 import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import { type Rejection, refuse, type Result } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
-import { seatsTogether } from './apart.ts';
+import { NO_SEAT, seatsTogether } from './apart.ts';
 import { type AskedUser, keptUntil, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
@@ -15,7 +15,7 @@ import { measure } from './measure.ts';
 import { isOpenGame, rejectOpener, type ServerSettings } from './stored/server-settings.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { NewTableChange } from './ports/tables.ts';
-import { type Holder, type LoadedTable, type Table, UNTOUCHED, type UserHolder } from './table.ts';
+import { type Holder, type LoadedTable, type Table, UNTOUCHED, type UserHolder, usersAt } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer.ts';
 import { createBotHolder, isUser, userHolder, type Caller } from './seats.ts';
 import { screenWords } from './words/screen-words.ts';
@@ -134,7 +134,7 @@ const asHolder = ({ userId, name }: AskedUser): UserHolder => ({ kind: 'user', u
 
 /**
  * Opens a table whose id, settings and seats are known, unless too many are open. Of people who sit at no table together, the
- * first stays. `null` when there is one with this id already.
+ * first stays; people who are kept out get no seat, whenever they have asked for one. `null` when there is one with this id already.
  */
 export async function openTable(
   deps: TableCreatorDeps,
@@ -145,12 +145,18 @@ export async function openTable(
   const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
   const { seats: wanted, waiting = [], invited = [] } = table;
-  const together = await seatsTogether(deps.apartFrom, [...wanted, ...waiting, ...invited.map(asHolder)]);
+  const all = [...wanted, ...waiting, ...invited.map(asHolder)];
+  const together = await seatsTogether(deps.apartFrom, all, server);
   const isWith = ({ userId }: Pick<UserHolder, 'userId'>): boolean =>
     together.some((each) => isUser(each, userId));
   const people = together.filter((holder) => wanted.includes(holder));
+  const users = usersAt({ seats: people });
+  const { hostId = caller.userId } = table;
+  const host = users.find(({ userId }) => userId === hostId) ?? users[0];
+  if (host === undefined) return refuse(NO_SEAT);
   const opened = await storeNew(deps, caller, server, {
     ...table,
+    hostId: host.userId,
     seats: withBots(deps, caller, { ...table, seats: people, bots }),
     waiting: waiting.filter(isWith),
     invited: invited.filter(isWith),

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { openStore } from '../../src/open-store.ts';
+import { shutOut } from '../../src/table/stored/server-settings.ts';
 import { expectTold } from '../listing.ts';
 import {
   ANNA,
@@ -49,6 +50,11 @@ export const LOBBY: OwnStep = ['a lobby', (at) => at.openLobby()];
 export const TURN: OwnStep = [
   'it is Anna’s turn',
   (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
+];
+/** People are kept out of the bot, all at the same time. */
+export const keptOut = (...people: readonly string[]): OwnStep => [
+  `kept out: ${people.length}`,
+  ({ store }) => Promise.all(people.map((userId) => store.changeServerSettings(GUILD, shutOut(userId)))),
 ];
 /** Discord fails the next of these requests. */
 export const failing = (matching: RegExp, status: number, code: number): OwnStep => [

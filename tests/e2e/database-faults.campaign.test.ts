@@ -162,24 +162,20 @@ describeOnPostgres('two processes on PostgreSQL', () => {
     const pair = await startPair([server.url, server.url], cleanUp);
     const [data, copy] = [join(folder, 'server', 'data'), join(folder, 'copy')];
     const lost: (readonly [number, number])[] = [];
-    const games = await playThrough(
-      pair,
-      random,
-      async () => {
-        await pause(3_000 + random.below(7_000));
-        await server.stop('fast');
-        await promisify(execFile)('cp', ['-a', data, copy]);
-        const from = Date.now() - RETRIED_MS;
-        await server.start();
-        await pause(1_000 + random.below(4_000));
-        await server.stop('immediate');
-        await rm(data, { recursive: true });
-        await rename(copy, data);
-        await server.start();
-        lost.push([from, Date.now()]);
-      },
-      SHOWN_AFTER_MS,
-    );
+    const fallBack = async (): Promise<void> => {
+      await pause(3_000 + random.below(7_000));
+      await server.stop('fast');
+      await promisify(execFile)('cp', ['-a', data, copy]);
+      const from = Date.now() - RETRIED_MS;
+      await server.start();
+      await pause(1_000 + random.below(4_000));
+      await server.stop('immediate');
+      await rm(data, { recursive: true });
+      await rename(copy, data);
+      await server.start();
+      lost.push([from, Date.now()]);
+    };
+    const games = await playThrough(pair, random, fallBack, SHOWN_AFTER_MS);
     const { fakeDiscord } = pair;
     const { tables } = await waitForQuietStore(server.url, QUIET_MS);
     for (const { table } of tables.filter(

@@ -1,5 +1,4 @@
 import { type APIChannel, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts';
 import type { Caller } from '../../table/seats.ts';
@@ -12,12 +11,8 @@ import {
   type RoledMember,
 } from './channel-permissions.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { type LookupDeps, lookUp } from './lookups.ts';
-
-/** How long an answer about a server or a channel is believed, in milliseconds. */
-const BELIEVED_MS = 60_000;
-/** How many answers are kept at most. */
-const MAX_KEPT = 2_000;
 
 /** What Discord says of channels that an interaction does not tell of. */
 export interface ChannelRights extends Visibility {
@@ -39,7 +34,7 @@ export interface ChannelRights extends Visibility {
 export function createVisibility({ api, log }: LookupDeps, clock: Clock): ChannelRights {
   const unlessHidden = <Value>(asked: Promise<Value>): Promise<Value | null> =>
     lookUp(log, 'visibility', asked, GONE_CODES, null, null);
-  const guilds = keep(clock, (id: string) =>
+  const guilds = keepAnswers(clock, (id: string) =>
     unlessHidden(
       api.guilds.get(id).then(({ owner_id, roles }): RoledGuild => ({
         id,
@@ -48,7 +43,7 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
       })),
     ),
   );
-  const channels = keep(clock, (id: string) =>
+  const channels = keepAnswers(clock, (id: string) =>
     unlessHidden(api.channels.get(id).then(knownChannel, deletedChannel)),
   );
   /** A member with their server; `null` where Discord does not say. */
@@ -142,22 +137,4 @@ const knownChannel = (channel: APIChannel) => ({
 function deletedChannel(error: unknown): 'deleted' {
   if (isDiscordError(error, unknownChannel)) return 'deleted';
   throw error;
-}
-
-/** Answers by id, asked once at a time and kept for a while; what could not be told (`null`) is asked again. */
-export function keep<Value>(clock: Clock, ask: (id: string) => Promise<Value | null>) {
-  type Kept = { readonly until: number; readonly answer: Promise<Value | null> };
-  const kept = createLeastRecentlyUsed<Kept>(MAX_KEPT);
-  const of = (id: string): Promise<Value | null> => {
-    const now = clock();
-    const known = kept.get(id);
-    if (known !== null && now < known.until && known.until - now <= BELIEVED_MS) return known.answer;
-    const answer = ask(id).then((value) => {
-      if (value === null && kept.get(id)?.answer === answer) kept.delete(id);
-      return value;
-    });
-    kept.set(id, { until: now + BELIEVED_MS, answer });
-    return answer;
-  };
-  return { of, forget: kept.delete };
 }

@@ -71,9 +71,12 @@ export async function runNights(parts: NightParts): Promise<void> {
   }
 }
 
-/** A night that is to come as it is once those of its hosts who have left the server are none any more. */
+/** A night that is to come as it is once those of its hosts who have left the server, or are kept out, are none any more. */
 async function withHost(parts: NightParts, night: Night): Promise<Night> {
-  if (night.outcome !== null || !(await hasLeft(parts, night.guildId, night.hostId))) return night;
+  const { guildId, hostId, outcome } = night;
+  const { shutOut = [] } = await parts.store.serverSettings(guildId);
+  if (outcome !== null || !(shutOut.includes(hostId) || (await hasLeft(parts, guildId, hostId))))
+    return night;
   await parts.nights.leave(night);
   const passed = await parts.nights.get(night.id);
   return passed === null ? night : withHost(parts, passed);
@@ -204,7 +207,10 @@ async function callPeople(
   const game = games.get(night.gameId);
   if (game === undefined) return null;
   const { guildId, channelId } = night;
-  const asked = people.filter((person) => isIn(person) && person.isReminded);
+  const { shutOut = [] } = await store.serverSettings(guildId);
+  const asked = people.filter(
+    (person) => isIn(person) && person.isReminded && !shutOut.includes(person.userId),
+  );
   const ids = asked.map(({ userId }) => userId);
   const inForce = [...(await notificationsInForce(store, guildId, ids))];
   const concerned = inForce.map(([userId, { quiet: _, ...chosen }]) => ({ userId, isAsked: true, chosen }));

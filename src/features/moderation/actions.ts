@@ -12,8 +12,7 @@ import { profileLink } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { sendDue } from '../../posts/post-message.ts';
-import { moderatorActions, type Noted } from '../../table/stored/moderation.ts';
-import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
+import { moderatorActions, moderatorChannels, type Noted } from '../../table/stored/moderation.ts';
 import { type Parts, TO_WAITING, waitingIn } from '../feature.ts';
 
 const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }: Localizer): string =>

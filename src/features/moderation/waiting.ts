@@ -17,6 +17,7 @@ import { acts } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { Caller } from '../../table/seats.ts';
+import { shutOut } from '../../table/stored/server-settings.ts';
 import { type Parts, type Waiting, waitingFor } from '../feature.ts';
 
 /** The route of all that moderators look at. */
@@ -181,15 +182,12 @@ export const decidesPage = (verb: 'approve' | 'reject') =>
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
   decides(async ({ found, ofPerson }, { caller }, parts) => {
     if (found === undefined) return GONE;
-    const { store, noteAction, visibility } = parts;
+    const { changeServerSettings, noteAction, visibility } = parts;
     const { userId: personId } = found;
     const isShutOut = which === 'shut-out';
     if (which !== 'reject' && personId === null) return GONE;
     if (isShutOut && !(await visibility.moderatesServer(caller))) return { key: 'app.refused.not-manager' };
-    if (isShutOut && personId !== null) {
-      await store.shutOut(caller.guildId, personId);
-      parts.keptOutChanged(caller.guildId);
-    }
+    if (isShutOut && personId !== null) await changeServerSettings(caller.guildId, shutOut(personId));
     if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
     const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId).filter(isProposed));
     if (n === 0 && !isShutOut) return GONE;

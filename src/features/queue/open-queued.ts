@@ -98,7 +98,8 @@ async function findGroup(
     const rights = await Promise.all(free.map(({ userId }) => rightsOf(userId)));
     const able = free.filter((_, i) => mayPlayIn(channelId, bot, [rights[i] ?? null]));
     for (const first of able) {
-      const together = await seatsTogether(apartFrom, [first, ...able.filter((each) => each !== first)]);
+      const inOrder = [first, ...able.filter((each) => each !== first)];
+      const together = await seatsTogether(apartFrom, inOrder, server);
       const group = together.slice(0, game.seats.max);
       const people = able.filter((each) => group.includes(each));
       const host = people.findLast(mayHost);

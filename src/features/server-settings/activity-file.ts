@@ -1,5 +1,5 @@
 import type { StoredAccess } from '../../table/stored/stored.ts';
-import { ACTIVITIES, activity, DAY_MS } from './activity.ts';
+import { ACTIVITIES, activity } from './activity.ts';
 
 /**
  * All that is kept of the tables of a server, for a spreadsheet: a line for each day (by UTC), game and channel, with how many
@@ -11,7 +11,7 @@ export async function activityFile({ rowsOf }: StoredAccess, guildId: string): P
     for (const [i, kind] of ACTIVITIES.entries()) {
       const at = table[`${kind}At`];
       if (at === null) continue;
-      const day = new Date(Math.floor(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+      const day = new Date(at).toISOString().slice(0, 10);
       const line = `${day},${table.gameId},${table.channelId}`;
       const counts = lines.get(line) ?? ACTIVITIES.map(() => 0);
       lines.set(line, counts.with(i, (counts[i] ?? 0) + 1));

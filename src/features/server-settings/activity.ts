@@ -8,10 +8,10 @@ import type { Localizer } from '../../kernel/screen.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import { results } from '../../table/stored/results.ts';
 import { id, nullable, time } from '../../table/stored/cells.ts';
-import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
+import { defineStored, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000] as const;
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How many days, counted by UTC, an `Activity` covers: the present one and those before it. */
 export const ACTIVITY_DAYS = 30;
 
@@ -63,28 +63,14 @@ async function noteActivity(rowsOf: RowsOf, { table, after, events, reseated = f
 export const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
 
-/** The activity in a server in the last days: numbers, and nobody's name. */
-interface Activity {
-  /** How many tables on each day, the oldest first. */
-  readonly days: Readonly<Record<ActivityKind, readonly number[]>>;
-  /** How long half of the tables that one person opened waited for a second one at most; `null` where none found one. */
-  readonly medianWaitMs: number | null;
-  /** How many tables were opened of each game, and in each channel, the most first. */
-  readonly games: Counts;
-  readonly channels: Counts;
-  /** How many people have finished a game, and how many of them on more than one day. */
-  readonly people: { readonly all: number; readonly back: number };
-}
-
 /** How often each id occurs, the most often first. */
-type Counts = readonly (readonly [id: string, count: number])[];
-const countsOf = (ids: readonly string[]): Counts =>
+const countsOf = (ids: readonly string[]) =>
   [...Map.groupBy(ids, (each) => each)]
     .map(([each, { length }]) => [each, length] as const)
     .toSorted(([, a], [, b]) => b - a);
 
-/** The activity in a server up to `now`, in milliseconds since 1970. */
-export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now: number): Promise<Activity> {
+/** The activity in a server in the last days up to `now`, in milliseconds since 1970: numbers, and nobody's name. */
+export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now: number) {
   const first = Math.floor(now / DAY_MS) - ACTIVITY_DAYS + 1;
   const since = first * DAY_MS;
   const tables = await rowsOf(activity).list({ guildId });
@@ -99,26 +85,25 @@ export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now:
     const days = tables.map((table) => Math.floor((table[`${kind}At`] ?? -1) / DAY_MS) - first);
     return Array.from({ length: ACTIVITY_DAYS }, (_, i) => days.filter((day) => day === i).length);
   };
-  const waits = tables.map(waitOf(since)).filter((wait) => wait !== null);
+  // How long each waited for its second person, if it did, and one came since then.
+  const waits = tables.flatMap(({ secondAt, openedAt }) =>
+    secondAt === null || secondAt < since || secondAt <= openedAt ? [] : [secondAt - openedAt],
+  );
   return {
-    days: {
-      opened: countDays('opened'),
-      begun: countDays('begun'),
-      finished: countDays('finished'),
-      cancelled: countDays('cancelled'),
-    },
+    /** How many tables on each day, the oldest first. */
+    days: Object.fromEntries(ACTIVITIES.map((kind) => [kind, countDays(kind)])) as Record<
+      ActivityKind,
+      readonly number[]
+    >,
+    /** How long half of the tables that one person opened waited for a second one at most; `null` where none found one. */
     medianWaitMs: waits.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(waits.length / 2) - 1)] ?? null,
+    /** How many tables were opened of each game, and in each channel, the most first. */
     games: countsOf(opened.map(({ gameId }) => gameId)),
     channels: countsOf(opened.map(({ channelId }) => channelId)),
+    /** How many people have finished a game, and how many of them on more than one day. */
     people: { all: people.length, back: people.filter(([, count]) => count > 1).length },
   };
 }
-
-/** How long a table waited for its second person; `null` if it did not, or none came since then. */
-const waitOf =
-  (since: number) =>
-  ({ secondAt, openedAt }: RowIn<typeof activity>): number | null =>
-    secondAt === null || secondAt < since || secondAt <= openedAt ? null : secondAt - openedAt;
 
 /** The payloads of the buttons that lead to what went on in a server, and back to the page that they are on. */
 export const ACTIVITY_PAYLOADS = { show: 'activity', file: 'activity.file', back: 'page.people' } as const;
@@ -128,7 +113,7 @@ const MAX_NAMED = 8;
 
 /** The activity in a server in the last days, as a picture: counts, and how long tables wait for a second person. */
 export function activityScreen(
-  { days, medianWaitMs, games, channels, people }: Activity,
+  { days, medianWaitMs, games, channels, people }: Awaited<ReturnType<typeof activityIn>>,
   now: number,
   known: ReadonlyMap<string, AnyGame>,
   localizer: Localizer,

@@ -1,6 +1,6 @@
 import type { DailyChannels } from '../../table/daily-channels.ts';
 import { desks } from '../../table/stored/desks.ts';
-import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
+import { moderatorChannels } from '../../table/stored/moderation.ts';
 import type { RowIn } from '../../table/stored/stored.ts';
 import { type ServerSettings, settingsIn } from '../../table/stored/server-settings.ts';
 import type {
@@ -63,11 +63,10 @@ export async function changeSettings(
   change: ServerSettings | ((before: ServerSettings) => ServerSettings),
   says?: string,
 ): Promise<Redraw<ServerView>> {
-  const { before, after } = await visit.store.changeServerSettings(visit.caller.guildId, (settings) => ({
+  const { before, after } = await visit.changeServerSettings(visit.caller.guildId, (settings) => ({
     ...settings,
     ...(typeof change === 'function' ? change(settings) : change),
   }));
-  visit.keptOutChanged(visit.caller.guildId);
   const names = Object.keys({ ...before, ...after }) as (keyof ServerSettings)[];
   const about = names.find((name) => before[name] !== after[name]);
   if (about !== undefined) await visit.noteAction(visit.caller, { action: 'settings', about });

@@ -1,7 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Caller } from '../seats.ts';
 import { count, flag, id, nullable, oneOf, time } from './cells.ts';
-import { moderatorChannels } from './moderator-channels.ts';
 import { defineStored, type RowIn, type StoredAccess } from './stored.ts';
 
 /** Reports of typed texts to moderators: by whom, and whether they are closed. The text itself is the table's. */
@@ -54,6 +53,14 @@ export const moderatorActions = defineStored('moderator_actions', {
     as: 'moderatorActions',
     show: ({ guildId: server, action, n, at }) => ({ server, action, n, at }),
   },
+});
+
+/** The channels in which moderators are told what is done and what waits for them, in which language; of the latter, from when on again. */
+export const moderatorChannels = defineStored('moderator_channels', {
+  columns: { guildId: id, channelId: id, locale: id, dueAt: time },
+  key: ['guildId'],
+  indexes: [['dueAt']],
+  server: 'guildId',
 });
 
 export type Noted = RowIn<typeof moderatorActions>;

@@ -77,9 +77,12 @@ export const serverSettings = defineStored('server_settings', {
 });
 
 /** The settings of servers. */
-export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => {
+export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => ({
+  /** Those of a server; an empty object before any are set. */
+  serverSettings: async (guildId: string): Promise<ServerSettings> =>
+    (await rowsOf(serverSettings).get({ guildId }))?.settings ?? {},
   /** Makes this change, whatever else is changed at the same time. The settings before and after it. */
-  const changeServerSettings = write(
+  changeServerSettings: write(
     async (rowsIn, guildId: string, change: (before: ServerSettings) => ServerSettings) => {
       const rows = rowsIn(serverSettings);
       await rows.add({ guildId, settings: {} });
@@ -89,20 +92,16 @@ export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => {
       await rows.put({ guildId, settings: after });
       return { before, after };
     },
-  );
-  return {
-    /** Those of a server; an empty object before any are set. */
-    serverSettings: async (guildId: string): Promise<ServerSettings> =>
-      (await rowsOf(serverSettings).get({ guildId }))?.settings ?? {},
-    changeServerSettings,
-    /** Keeps a person out of the bot. */
-    shutOut: (guildId: string, userId: string) =>
-      changeServerSettings(guildId, ({ shutOut = [], ...others }) => ({
-        ...others,
-        shutOut: [...new Set([...shutOut, userId])].slice(-MAX_SHUT_OUT),
-      })),
-  };
-};
+  ),
+});
+
+/** The change by which a person is kept out of the bot, too. */
+export const shutOut =
+  (userId: string) =>
+  (before: ServerSettings): ServerSettings => ({
+    ...before,
+    shutOut: [...new Set([...(before.shutOut ?? []), userId])].slice(-MAX_SHUT_OUT),
+  });
 
 export type ServerSettingsStore = ReturnType<typeof createServerSettingsStore>;
 

@@ -5,7 +5,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { ANNA, BEN, CHANNEL, CLEO, createHarness, DORA, GUILD, type Harness } from '../../discord/harness.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { expectAnswers, failing, type OwnStep } from '../../discord/press-story.ts';
+import { expectAnswers, failing, keptOut, type OwnStep } from '../../discord/press-story.ts';
 
 /** A host whose clock is known. */
 const ZONE: OwnStep = [
@@ -171,6 +171,11 @@ test('a night is announced, said yes to, called together, and its tables open by
         `${RUN}; ${RUN}; wait 2 min; ${RUN}`,
         `wait 40 min; Anna clicks 0:here.@1; Anna clicks 0:wait.@1; ${TO_BEGIN}; ${RUN}`,
         `Ben clicks 0:here.@1; ${RUN}; all is posted`,
+      ],
+      'neither calls nor seats people who have been kept out since, and passes to another host': [
+        ...[ZONE, make('weekly=false | bots=true'), 'Ben clicks 0:yes.@1; Cleo clicks 0:yes.@1'],
+        ...[keptOut(BEN), `${TO_CALL}; ${RUN}; Cleo clicks 0:here.@1; Dora clicks 0:here.@1`],
+        ...[keptOut(ANNA, DORA), `${TO_BEGIN}; ${RUN}; all is posted`],
       ],
       'is off where its game was closed meanwhile': [
         ZONE,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { moderatorActions, reports } from '../../../src/table/stored/moderation.ts';
-import { moderatorChannels } from '../../../src/table/stored/moderator-channels.ts';
+import { moderatorActions, moderatorChannels, reports } from '../../../src/table/stored/moderation.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
 import { asModerator, expectAnswers, LOBBY } from '../../discord/press-story.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
@@ -11,10 +10,11 @@ import { argue, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
 const rows = () => harness.store.stored.rowsOf(moderatorActions);
-const tellIn = (channelId: string) =>
-  harness.store.stored
+/** Has moderators told in the channel. */
+const tellThere = ({ store }: Harness) =>
+  store.stored
     .rowsOf(moderatorChannels)
-    .put({ guildId: GUILD, channelId, locale: 'en', dueAt: 9e15 });
+    .put({ guildId: GUILD, channelId: CHANNEL, locale: 'en', dueAt: 9e15 });
 const note = (i: number) =>
   rows().add({
     ...{ guildId: GUILD, id: `${700 + i}`, userId: CLEO, action: 'approved', n: i + 1, at: i, dueAt: null },
@@ -70,7 +70,7 @@ test('each is told in the moderators’ channel in one silent line, once, if the
   await answerTo(harness, CLEO, `v1:Z:${id}:0:rude.${target}`, { secret: true, ...asModerator(CLEO) });
   await harness.doJob('tellActions');
   expect(posted()).toEqual([]);
-  await tellIn(CHANNEL);
+  await tellThere(harness);
   await answerTo(harness, CLEO, `v1:Z:${id}:0:rude.${textId}`, { secret: true, ...asModerator(CLEO) });
   await harness.doJob('tellActions');
   await harness.doJob('tellActions');
@@ -92,9 +92,7 @@ async function inProcesses({ first, last, restart, discord }: Processes): Promis
   const { id } = await argue(first());
   const textId = await idOf(first(), id, SAID);
   await answerTo(first(), BEN, `v1:rp:${id}:0:yes.${textId}`, { secret: true });
-  await first()
-    .store.stored.rowsOf(moderatorChannels)
-    .put({ guildId: GUILD, channelId: CHANNEL, locale: 'en', dueAt: 9e15 });
+  await tellThere(first());
   const entry = houseEntry('wanted by both', { guildId: GUILD, authorId: BEN });
   await first().store.addHouseTexts([entry]);
   const decide = (at: Harness, verb: string) =>
@@ -109,10 +107,8 @@ async function inProcesses({ first, last, restart, discord }: Processes): Promis
     ({ method, body }) => method === 'POST' && JSON.stringify(body).includes('[a moderator]'),
   );
   expect(told).toHaveLength(2);
-  const pressed = `v1:mo:aaaaaaaa:0:log`;
-  expect((await answerTo(last(), CLEO, pressed, asModerator(CLEO))).text).toMatch(
-    /removed a text at a table/u,
-  );
+  const { text } = await answerTo(last(), CLEO, 'v1:mo:aaaaaaaa:0:log', asModerator(CLEO));
+  expect(text).toContain('removed a text at a table');
 }
 
 describeOnBothStores(

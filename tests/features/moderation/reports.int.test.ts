@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_OPEN_REPORTS } from '../../../src/features/moderation/reports.ts';
-import { reports } from '../../../src/table/stored/moderation.ts';
-import { moderatorChannels } from '../../../src/table/stored/moderator-channels.ts';
+import { moderatorChannels, reports } from '../../../src/table/stored/moderation.ts';
 import { ANNA, BEN, CHANNEL, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { asModerator, expectAnswers } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';

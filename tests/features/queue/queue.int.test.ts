@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { queueEntries } from '../../../src/features/queue/queue-entries.ts';
 import { ANNA, BEN, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
-import { expectAnswers, failing, GAME, LOBBY, type OwnStep } from '../../discord/press-story.ts';
+import { expectAnswers, failing, GAME, keptOut, LOBBY, type OwnStep } from '../../discord/press-story.ts';
 
 const asks = (person: string, pace = 'slow', game = 'vips', until = 'hours'): string =>
   `${person} types U:ask kind=${game}.${pace} | until=${until}`;
@@ -70,6 +70,11 @@ test('when enough are in, a table opens by itself', () =>
         BLOCKS,
         `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Dora')}; ${OPEN}; all is posted`,
         'Cleo presses Q:join',
+      ],
+      'not with people who have been kept out since, who are told of no table either': [
+        `${asks('Anna')}; ${asks('Ben')}`,
+        keptOut(BEN),
+        `${asks('Cleo')}; ${OPEN}; Cleo calls /vips new target=x; ${TELL}; ${asks('Dora')}; all is posted`,
       ],
       'where the server plays, and all of them see it': [
         [

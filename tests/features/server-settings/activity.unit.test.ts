@@ -26,9 +26,6 @@ beforeEach(() => {
   now = 1_000;
   store = createTestStore(() => now);
 });
-const at = (time: number): void => {
-  now = time;
-};
 interface Change {
   readonly status?: TableStatus;
   readonly seats?: readonly Holder[];
@@ -66,16 +63,16 @@ describe('what went on in a server', () => {
   });
 
   test('is counted by day, once for each table, on the day on which it happened', async () => {
-    at(START);
+    now = START;
     await open('aaaaaaa2');
     await open('aaaaaaa3');
     await open('aaaaaaa4', { status: 'playing', seats: [ADA, BOT], events: ['begun'] });
     await open('aaaaaaa5', {}, '101');
-    at(START + DAY_MS);
+    now = START + DAY_MS;
     await change('aaaaaaa2', { seats: [ADA, BEN] });
     await change('aaaaaaa2', { status: 'playing', seats: [ADA, BEN], events: ['begun'] });
     await change('aaaaaaa3', { status: 'cancelled' });
-    at(START + 3 * DAY_MS);
+    now = START + 3 * DAY_MS;
     await change('aaaaaaa2', { status: 'playing', seats: [ADA, BOT], events: ['a move'] });
     await change('aaaaaaa2', { status: 'over', seats: [ADA, BOT], events: ['the last'] });
     const { days } = await activity();
@@ -88,29 +85,29 @@ describe('what went on in a server', () => {
   });
 
   test('of the last days counts, also of tables that were opened before them', async () => {
-    at(START);
+    now = START;
     await open('aaaaaaa2', { seats: [ADA, BEN] });
     await change('aaaaaaa2', { status: 'playing', seats: [ADA, BEN], events: ['begun'] });
-    at(START + (ACTIVITY_DAYS - 1) * DAY_MS);
+    now = START + (ACTIVITY_DAYS - 1) * DAY_MS;
     expect(await totals()).toMatchObject({ opened: 1, begun: 1 });
-    at(START + ACTIVITY_DAYS * DAY_MS);
+    now = START + ACTIVITY_DAYS * DAY_MS;
     await change('aaaaaaa2', { status: 'over', seats: [ADA, BEN], events: ['the last'] });
     expect(await totals()).toEqual({ opened: 0, begun: 0, finished: 1, cancelled: 0 });
   });
 
   test('tells the median time until a second person sat down, of tables that one had opened', async () => {
-    at(START);
+    now = START;
     for (const id of ['aaaaaaa2', 'aaaaaaa3', 'aaaaaaa4', 'aaaaaaa5']) await open(id);
     await open('aaaaaaa6', { seats: [ADA, BEN] });
-    at(START + MINUTE_MS);
+    now = START + MINUTE_MS;
     await change('aaaaaaa2', { seats: [ADA, BEN] });
     await change('aaaaaaa6', { seats: [ADA, BEN, CLEO] });
     await change('aaaaaaa6', { seats: [ADA, BEN] });
     await change('aaaaaaa3', { seats: [ADA, BOT] });
     expect((await activity()).medianWaitMs).toBe(MINUTE_MS);
-    at(START + 8 * MINUTE_MS);
+    now = START + 8 * MINUTE_MS;
     await change('aaaaaaa3', { seats: [ADA, BOT, BEN] });
-    at(START + 9 * MINUTE_MS);
+    now = START + 9 * MINUTE_MS;
     await change('aaaaaaa4', { seats: [ADA, CLEO] });
     await change('aaaaaaa2', { seats: [ADA] });
     await change('aaaaaaa2', { seats: [ADA, CLEO] });
@@ -118,22 +115,23 @@ describe('what went on in a server', () => {
   });
 
   test('is told by game and channel, and how many people came back, whose names are nowhere', async () => {
-    at(START);
+    now = START;
     await open('aaaaaaa2');
     await open('aaaaaaa3', { status: 'cancelled' });
     const { gameId, channelId } = sampleChange().table;
     const result = (seat: number, userId: string, day: number) => ({
+      ...{ tableId: 'bbbbbbb2', seat, userId, guildId: '100', channelId, gameId },
       ...{
-        tableId: 'bbbbbbb2',
-        seat,
-        userId,
-        guildId: '100',
-        channelId,
-        gameId,
         season: '2024-Q4',
         people: 2,
+        place: 1,
+        score: null,
+        won: true,
+        side: null,
+        titles: [],
+        causes: [],
+        prize: false,
       },
-      ...{ place: 1, score: null, won: true, side: null, titles: [], causes: [], prize: false },
       endedAt: now + day * DAY_MS,
     });
     await store.stored
@@ -158,11 +156,11 @@ describe('what went on in a server', () => {
   });
 
   test('outlasts its tables, is forgotten in time, and goes with the server', async () => {
-    at(START);
+    now = START;
     await open('aaaaaaa2', { status: 'cancelled' });
     await store.deleteTables({ openedBefore: START + 1 });
     expect(await totals()).toMatchObject({ opened: 1 });
-    at(START + DAY_MS);
+    now = START + DAY_MS;
     await open('aaaaaaa2');
     expect(await totals()).toMatchObject({ opened: 2 });
     await store.pruneStored(START + 1 + 90 * DAY_MS);

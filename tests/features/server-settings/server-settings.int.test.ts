@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { createDailyChannels } from '../../../src/table/daily-channels.ts';
+import { shutOut } from '../../../src/table/stored/server-settings.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import {
@@ -11,6 +12,7 @@ import {
   expectAnswers,
   failing,
   GAME,
+  keptOut,
   type OwnStep,
   type Scene,
 } from '../../discord/press-story.ts';
@@ -117,14 +119,9 @@ test('/settings are for managers, and hold for new tables', () =>
           'where it may only look',
           (at) => at.slash(ANNA, 'settings', { ...MANAGER, app_permissions: String(ViewChannel) }),
         ],
-        [
-          'which it may not change the calendar from',
-          (at) =>
-            at.click(ANNA, 'v1:9:aaaaaaaa:0:page.posts', {
-              ...MANAGER,
-              app_permissions: String(ViewChannel),
-            }),
-        ],
+        using('which it may not change the calendar from', 'page.posts', {
+          app_permissions: String(ViewChannel),
+        }),
       ],
       'offer to add the bot where only its commands were added, instead of naming rights': [
         ABSENT,
@@ -157,10 +154,7 @@ test('/settings are for managers, and hold for new tables', () =>
       ],
       'let people propose again of whom nothing was taken': [
         // At the same time: none of them is lost.
-        [
-          'nothing is taken of Ben and Cleo',
-          ({ store }) => Promise.all([BEN, CLEO].map((user) => store.shutOut(GUILD, user))),
-        ],
+        keptOut(BEN, CLEO),
         'Anna* presses 9:page.moderation',
         using('Ben may propose again', 'shut-out', choosingCleo),
       ],
@@ -223,7 +217,7 @@ test('/settings are for managers, and hold for new tables', () =>
   ));
 
 test('the list of people of whom nothing is taken is bounded', async () => {
-  for (let i = 0; i < 30; i++) await harness.store.shutOut(GUILD, String(i));
+  for (let i = 0; i < 30; i++) await harness.store.changeServerSettings(GUILD, shutOut(String(i)));
   expect((await harness.store.serverSettings(GUILD)).shutOut).toHaveLength(25);
 });
 

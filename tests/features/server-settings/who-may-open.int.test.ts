@@ -21,14 +21,12 @@ const settle = (settings: Parameters<Harness['store']['changeServerSettings']>[1
 const openTables = async () => (await harness.store.listOpen(GUILD, 99)).length;
 const menu = (data: object) => (fields: Fields) => harness.interact(ANNA, { type: 2, data, ...fields });
 const press = (customId: string) => (fields: Fields) => harness.click(ANNA, customId, fields);
+/** A press in `/settings` by a manager. */
+const use = (payload: string, more: object) =>
+  harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...asManager(ANNA), ...more });
 /** The id of a game that is over. */
 async function overTable(): Promise<string> {
-  const { table } = await playOut(
-    harness,
-    await harness.placeBets(await harness.startGame(), [ANNA, BEN]),
-    seededRandom('over'),
-  );
-  return table.id;
+  return (await playOut(harness, await harness.startGame(), seededRandom('over'))).table.id;
 }
 
 /** All ways to a table, of which each opens one. */
@@ -70,25 +68,18 @@ describe('a role for opening tables', () => {
   });
 
   test('lets everyone sit down, and is nobody’s once it is everyone’s', async () => {
-    const choose = (roleId: string) =>
-      harness.click(ANNA, 'v1:9:aaaaaaaa:0:open-role', {
-        ...asManager(ANNA),
-        ...choiceOfRole(roleId, false),
-      });
-    await choose(ROLE);
+    await use('open-role', choiceOfRole(ROLE, false));
     expect(await harness.store.serverSettings(GUILD)).toEqual({ openRoleId: ROLE });
     const { table } = await harness.openLobby();
     await harness.click(BEN, `v1:j:${table.id}:0:`);
     expect((await harness.tableNow(table.id)).table.seats).toHaveLength(2);
-    await choose(GUILD);
+    await use('open-role', choiceOfRole(GUILD, false));
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
   });
 });
 
 test('in a channel without games nobody opens a table, whatever was played there before', async () => {
   const over = await overTable();
-  const use = (payload: string, more: object) =>
-    harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...asManager(ANNA), ...more });
   await use('closed-channels', choiceOfChannels([CHANNEL]));
   const thread = { channel: { id: '200000000000000009', type: 11, parent_id: CHANNEL } };
   for (const fields of [asManager(ANNA), { ...having(), ...thread }]) {
@@ -119,20 +110,21 @@ test('a server may allow fewer open tables than the operator, but not more', asy
 
 test('a channel has a language and a pace of its own, its threads included', async () => {
   const at = (id: string) => ({ channel: { id, type: 0 } });
-  const use = (payload: string, value: string, id: string) =>
-    harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...asManager(ANNA), ...at(id), values: [value] });
-  await use('locale', 'de', CHANNEL);
-  await use('locale-here', 'fr', CHANNEL);
-  await use('pace-here', '60m', CHANNEL);
+  const choose = (payload: string, value: string, id: string = CHANNEL) =>
+    use(payload, { ...at(id), values: [value] });
+  await choose('locale', 'de');
+  await choose('locale-here', 'fr');
+  await choose('pace-here', '60m');
   const thread = { channel: { id: '200000000000000009', type: 11, parent_id: CHANNEL } };
   for (const fields of [at(CHANNEL), thread, at('200000000000000002')])
     await WAYS['a command']!({ ...having(), ...fields });
   const told = async () =>
     (await harness.store.listOpen(GUILD, 9)).map(({ locale, turnTimeMs }) => `${locale} ${turnTimeMs}`);
   expect((await told()).toSorted()).toEqual(['de 86400000', 'fr 3600000', 'fr 3600000']);
-  for (const payload of ['locale-here', 'pace-here']) await use(payload, 'default', CHANNEL);
+  for (const payload of ['locale-here', 'pace-here']) await choose(payload, 'default');
   expect(await harness.store.serverSettings(GUILD)).toEqual({ locale: 'de' });
-  for (let i = 0; i < 26; i++) await use('locale-here', 'fr', String(200_000_000_000_000_100n + BigInt(i)));
+  for (let i = 0; i < 26; i++)
+    await choose('locale-here', 'fr', String(200_000_000_000_000_100n + BigInt(i)));
   expect(Object.keys((await harness.store.serverSettings(GUILD)).ownChannels ?? {})).toHaveLength(25);
   expect(lastAnswer(harness).text).toContain('25 channels with rules of their own');
 });
