@@ -20,18 +20,18 @@ export const postTask = (from: number): OutboxTask => ({ kind: 'post', from, to:
 /** A presenter whose calls stay pending until `finish`; it records them. */
 export class SlowPresenter implements Presenter {
   readonly requested: OutboxEntry[] = [];
-  readonly #waiting: ((result: PresentResult | Error) => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
 
   present(entry: OutboxEntry): Promise<PresentResult> {
     this.requested.push(entry);
-    return new Promise((resolve, reject) => {
-      this.#waiting.push((result) => (result instanceof Error ? reject(result) : resolve(result)));
+    return new Promise((resolve) => {
+      this.#waiting.push(() => resolve(SHOWN_RESULT));
     });
   }
 
   /** Settles the oldest pending call. */
-  async finish(result: PresentResult | Error = SHOWN_RESULT): Promise<void> {
-    this.#waiting.shift()?.(result);
+  async finish(): Promise<void> {
+    this.#waiting.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   }
 

@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InteractionOutcome, OptionValues } from '../../../playground/fake-discord/index.ts';
+import type { InteractionOutcome } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import { COMMANDS } from './registered-commands.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
@@ -32,8 +32,8 @@ interface StartedInteraction {
 }
 
 /** Ada runs /hello; the test responds itself. */
-async function startInteraction(options: OptionValues = {}): Promise<StartedInteraction> {
-  return interactionOf(fake.discord.user('Ada').command(fake.discord.channelId, 'hello', options));
+async function startInteraction(): Promise<StartedInteraction> {
+  return interactionOf(fake.discord.user('Ada').command(fake.discord.channelId, 'hello'));
 }
 
 async function interactionOf(outcome: Promise<InteractionOutcome>): Promise<StartedInteraction> {

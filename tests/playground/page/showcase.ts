@@ -32,7 +32,7 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 const CHIPS = ['', 'R', 'RG', 'B', 'RB'] as const;
 
 /** The ephemeral panel of a turn: colours, three rows of five pieces, undo and confirm. */
-export function panel(parts: Partial<APIMessage> = {}): APIMessage {
+export function panel(): APIMessage {
   const emoji = (name: string) => ({ emoji: { name } });
   return componentsMessage(
     [
@@ -71,7 +71,7 @@ export function panel(parts: Partial<APIMessage> = {}): APIMessage {
         ],
       },
     ],
-    { flags: MessageFlags.Ephemeral, ...parts },
+    { flags: MessageFlags.Ephemeral },
   );
 }
 

@@ -14,11 +14,7 @@ const games = new Map([['vips', vipsEntry.game]]);
 const SETTINGS = { target: 'the ideal notary', set: 'men', first: 'random' };
 
 /** A table of VIPs with a seed, as it would be stored at every moment of its game. */
-export function* storedStates(
-  seats = 3,
-  overrides: Partial<Table> = {},
-  seed = SEED,
-): Generator<StoredTable> {
+export function* storedStates(seats = 3, overrides: Partial<Table> = {}): Generator<StoredTable> {
   const stored = sampleTable({
     settings: SETTINGS,
     commitments: {},
@@ -38,13 +34,13 @@ export function* storedStates(
     vipsEntry.game,
     settingsOf(vipsEntry.game, SETTINGS),
     holders,
-    dealRandom(seed, inputs),
+    dealRandom(SEED, inputs),
   );
-  yield { table: stored, events: match.events, seed };
+  yield { table: stored, events: match.events, seed: SEED };
   while (match.outcome === null) {
     match = match.playBot('greedy', match.toAct[0] ?? 0, random);
     const status = match.outcome === null ? 'playing' : 'over';
-    yield { table: { ...stored, status }, events: match.events, seed };
+    yield { table: { ...stored, status }, events: match.events, seed: SEED };
   }
 }
 

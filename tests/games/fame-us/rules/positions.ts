@@ -9,13 +9,11 @@ import type {
   FameUsState,
   RoundResult,
 } from '../../../../src/games/fame-us/rules/state.ts';
-import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
 
 /** What differs from a plain deal: cards in the order of their ids, teams alternating, seat 0 first. */
 interface DealChanges {
   readonly first?: number;
   readonly pace?: 'live' | 'slow';
-  readonly teams?: readonly Team[];
   readonly pile?: readonly string[];
 }
 
