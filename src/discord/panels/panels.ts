@@ -268,6 +268,8 @@ function panelAnswer(
   screen: AppScreen,
 ): AddressedScreen {
   const { loaded, match, seat, localizer, payload } = panel;
+  // What its player has not drafted there does not stay.
+  const isPlanned = loaded.table.planned[panel.caller.userId]?.stage === 'due';
   const time = ownTurnTime(loaded.table, match, seat, localizer);
   const notices = [
     ...[notice, parkedMessage(loaded.table)].flatMap((message) =>
@@ -282,7 +284,7 @@ function panelAnswer(
     panel: keptPanel(
       deps,
       { caller: panel.caller, locale: localizer.locale },
-      { moment: seatMomentOf(panel), isOnPage: payload !== '' },
+      { moment: seatMomentOf(panel), isOnPage: payload !== '' && !isPlanned },
     ),
   };
 }
@@ -310,7 +312,8 @@ const keptPanel = (
     // A panel after the end tells nothing of it, but that there is a post to look at.
     if (!seated.ok || !(await isEndPosted(deps.tables, { ...loaded, match: seated.value.match })))
       return null;
-    return openedPanel(deps, { ...seated.value, caller: reader.caller, payload: '' }, null);
+    const panel = await begun(deps, { ...seated.value, caller: reader.caller, payload: '' });
+    return openedPanel(deps, panel, null);
   },
 });
 

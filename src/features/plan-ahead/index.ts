@@ -1,16 +1,14 @@
 import { filledWith, isAboutText, withDraftTexts, withTyped } from '../../discord/components/modal.ts';
-import type { AddressedScreen, AppScreen } from '../../discord/components/components.ts';
-import { withBlocksAboveButtons } from '../../discord/components/last-row.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { GONE, withNoticeInside } from '../../discord/components/localizer.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import { acts, answers, opens } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
-import { panelAfter, renderPanel } from '../../discord/panels/panels.ts';
-import { ok, type Rejection } from '../../kernel/game.ts';
+import { panelAfter } from '../../discord/panels/panels.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
-import { play } from '../../table/game-decisions.ts';
 import { plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -92,66 +90,36 @@ const changes = (stopOf: (press: Press) => string | null) =>
     }),
   );
 
-/** The caller's panel of the table as it is by now. */
-const openPanel = (parts: Parts, press: Press): Promise<AddressedScreen> =>
-  renderPanel(parts, { ...press, id: { ...press.id, route: 'panel', payload: '' } });
-
 /** The first plan of a person that fits, if they may say what is in it. */
 async function fittingPlan(parts: Parts, { loaded, match, seat, caller }: SeatPanel): Promise<unknown> {
   const own = await sayablePlans(parts, loaded, caller.userId);
   return own.find((each) => match.plannedMoves(seat, each) !== null);
 }
 
-/** Plays the turn of the caller that is due, by the first of their plans that fits. */
-const playNow = atTable(async (parts: Parts, press: Press) => {
-  const { loaded, caller, id } = press;
-  const own = await sayablePlans(parts, loaded, caller.userId);
-  const outcome = await parts.tables.run(play, {
-    caller,
-    tableId: id.tableId,
-    step: id.step,
-    moves: (match, seat) => {
-      const fitting = own.map((each) => match.plannedMoves(seat, each)).find((moves) => moves !== null);
-      return fitting === undefined ? null : ok(fitting);
-    },
-  });
-  return outcome.ok ? openPanel(parts, press) : panelAfter(parts, press, outcome, '');
-});
+/** True if a person's turn has come and one of their plans fits: it is due, or they play by themselves. */
+const hasPlan = ({ loaded, caller }: SeatPanel): boolean =>
+  ['due', 'here'].includes(loaded.table.planned[caller.userId]?.stage ?? '');
 
-/** Leaves the turn that is due to the caller, with their plan laid out. */
-const playThemselves = atTable(async (parts: Parts, press: Press) => {
-  const { caller, id, localizer } = press;
-  const request = { caller: null, tableId: id.tableId, userId: caller.userId };
-  const outcome = await parts.tables.run(comeBack, request);
-  const answer = await openPanel(parts, press);
-  const isHere = outcome.ok && outcome.value.table.planned[caller.userId]?.stage === 'here';
-  if (!isHere) return answer;
-  return { ...answer, screen: withNoticeInside(answer.screen, localizer.markdown('app.plan.here')) };
-});
+/** Leaves a turn that is due to its player. */
+const takeOver = ({ tables }: Parts, { loaded, caller }: SeatPanel) =>
+  tables.run(comeBack, { caller: null, tableId: loaded.table.id, userId: caller.userId });
 
-/** The panel of a turn that its player makes after all, as they have planned it. */
+/** The panel of a turn, opened as it is planned; a change there takes the place of the plan. */
 async function laidOut(parts: Parts, panel: SeatPanel): Promise<SeatPanel | null> {
-  const { loaded, match, caller, payload } = panel;
-  if (payload !== '' || loaded.table.planned[caller.userId]?.stage !== 'here') return null;
+  if (!hasPlan(panel)) return null;
+  const { match } = panel;
   const plan = await fittingPlan(parts, panel);
-  return plan === undefined
-    ? null
-    : { ...panel, payload: match.game.parts.plannedTurns?.payload(plan) ?? '' };
+  const payload = plan === undefined ? '' : (match.game.parts.plannedTurns?.payload(plan) ?? '');
+  if (panel.payload === '' || panel.payload === payload) return { ...panel, payload };
+  const outcome = await takeOver(parts, panel);
+  return outcome.ok && outcome.value.match?.step === match.step ? { ...panel, loaded: outcome.value } : null;
 }
 
-/** The panel of a turn that is due with the plan that is played, in words. */
-async function withDuePlan(parts: Parts, screen: AppScreen, panel: SeatPanel): Promise<AppScreen> {
-  const { loaded, match, seat, caller, localizer } = panel;
-  if (loaded.table.planned[caller.userId]?.stage !== 'due') return screen;
-  const plan = await fittingPlan(parts, panel);
-  const words = match.game.parts.plannedTurns?.describe(match.view(seat), plan, localizer) ?? '';
-  return plan === undefined ? screen : withBlocksAboveButtons(screen, [{ type: 'text', markdown: words }]);
-}
-
-/** The form of a turn with the words of the plan that is laid out. */
+/** The form of a turn with the words of the plan that is laid out. It takes the place of the plan, too. */
 async function withWords(parts: Parts, modal: Modal, panel: SeatPanel): Promise<Modal | null> {
+  if (!hasPlan(panel)) return null;
   const { loaded, match, caller, payload } = panel;
-  if (loaded.table.planned[caller.userId]?.stage !== 'here') return null;
+  await takeOver(parts, panel);
   const own = await sayablePlans(parts, loaded, caller.userId);
   const plan = own.find((each) => match.game.parts.plannedTurns?.payload(each) === payload);
   return filledWith(modal, typedTextsIn(match.game.typedTexts, plan));
@@ -171,8 +139,6 @@ export const planAhead = defineFeature({
         keep: acts(keep),
         show: answers(atTable((parts: Parts, press: Press) => show(parts, press))),
         drop: changes(() => null),
-        now: acts(playNow),
-        mine: acts(playThemselves),
         stop: changes(({ input }) => input.choice ?? ''),
       }),
     },
@@ -181,6 +147,5 @@ export const planAhead = defineFeature({
     begins: (panel) => laidOut(parts, panel),
     form: (modal, panel) => withWords(parts, modal, panel),
     seat: withPlans,
-    opened: (screen, panel) => withDuePlan(parts, screen, panel),
   }),
 });

@@ -21,8 +21,6 @@ const button = verbButtons('plan', {
   at: { key: 'app.plan.more' },
   drop: { key: 'app.plan.drop', style: 'danger' },
   show: { key: 'app.plan.show', emoji: '📌' },
-  now: { key: 'app.plan.now', style: 'success' },
-  mine: { key: 'app.plan.mine' },
 });
 
 const backToTable = (localizer: Localizer) => actionButton(localizer, 'panel', { key: 'app.game.back' });
@@ -86,14 +84,7 @@ export function withPlans(
   const planner = plannerOf(loaded, caller);
   if (planner === null) return screen;
   const { part, view, turn, mayPlan } = planner;
-  // No board: what is pressed there would not be what is played.
-  if (turn?.stage === 'due')
-    return {
-      blocks: [
-        linesBlock(localizer.markdown('app.plan.due')),
-        rowOf(button(localizer, 'now'), button(localizer, 'mine')),
-      ],
-    };
+  if (turn?.stage === 'due') return withNoticeInside(screen, localizer.markdown('app.plan.due'));
   if (payload !== '' || turn?.stage === 'here') return screen;
   if (turn !== undefined) {
     const key = turn.stage === 'ahead' ? 'app.plan.count' : `app.plan.${turn.stage}`;

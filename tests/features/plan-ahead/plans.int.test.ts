@@ -33,12 +33,13 @@ test('plans for the next turn are secret, and only of use while all is as it was
       'that do not fit leave the turn to their player, who is pinged as ever': [
         'Ben presses pl@1:keep.r.m1.r.h1; Anna presses p@1:b.m1.b.m2; all is posted; Ben clicks o@1:; Ben calls /games',
       ],
-      'of which one is due is read in its player’s panel, and laid out: then nothing plays by itself': [
-        'Ben presses pl@1:keep.r.h1.r.h2; Anna presses p@1:b.m1.b.m2; all is posted; Ben clicks o@1:; Ben presses pl@1:mine',
-        'wait 360 min; what is due is done',
-      ],
-      'of which one is due is played at once where its player says so': [
-        'Ben presses pl@1:keep.r.h1.r.h2; Anna presses p@1:b.m1.b.m2; Ben presses pl@1:now; all is posted',
+      'of which one is due are laid out in their player’s panel: after a change there nothing plays by itself':
+        [
+          'Ben presses pl@1:keep.r.h1.r.h2; Anna presses p@1:b.m1.b.m2; all is posted; Ben clicks o@1:; Ben presses u@1:r.h1.r',
+          'wait 360 min; what is due is done',
+        ],
+      'of which one is due is played at once where its player confirms it': [
+        'Ben presses pl@1:keep.r.h1.r.h2; Anna presses p@1:b.m1.b.m2; Ben presses p@1:r.h1.r.h2; all is posted',
       ],
       'are looked at anew where a turn is taken back; a pause holds them, being away does not': [
         begun('a slow game of three', [BEN, CLEO]),
@@ -50,7 +51,7 @@ test('plans for the next turn are secret, and only of use while all is as it was
       'keep the words of an argument, for its form too': [
         'Ben presses pl@1:say.r.m4.x.h2.h5; Ben types pl@1:keep.r.m4.x.h2.h5 because=..',
         'Ben types pl@1:keep.r.m4.x.h2.h5 because=It *was* the light.; Anna presses p@1:b.m1.b.m2',
-        'Ben presses pl@1:mine; Ben presses m@1:r.m4.x.h2.h5',
+        'Ben presses m@1:r.m4.x.h2.h5; wait 3 min; what is due is done',
       ],
       'do not fit with words that the server has come not to repeat': [
         'Ben types pl@1:keep.r.m4.x.h2.h5 because=It was the turnip.; Anna presses p@1:b.m1.b.m2; all is posted',

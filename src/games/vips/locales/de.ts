@@ -456,7 +456,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.plan.piece': '**{piece}**',
   'vips.plan.said': ', mit den Worten „{said}“',
   'vips.plan.plan':
-    '{actions}{said}{state, select, ahead {\n-# Wird gespielt, außer jemand rührt diese Teile an{stopCount, plural, =0 {} other { oder verschiebt {stops}}}.} unfit {\n⚠️ Passt nicht mehr.} other {}}',
+    '{actions}{said}{fits, select, yes {\n-# Wird gespielt, außer jemand rührt diese Teile an{stopCount, plural, =0 {} other { oder verschiebt {stops}}}.} other {\n⚠️ Passt nicht mehr.}}',
   'vips.plan.task-first': '**Plan: zuerst {colour}**',
   'vips.plan.hint-done': '-# Den Plan siehst nur du.',
   'vips.plan.stop': '{piece}',

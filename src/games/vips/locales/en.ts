@@ -441,7 +441,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.plan.piece': '**{piece}**',
   'vips.plan.said': ', saying “{said}”',
   'vips.plan.plan':
-    '{actions}{said}{state, select, ahead {\n-# Plays by itself, unless someone touches these pieces{stopCount, plural, =0 {} other { or moves {stops}}}.} unfit {\n⚠️ No longer fits.} other {}}',
+    '{actions}{said}{fits, select, yes {\n-# Plays by itself, unless someone touches these pieces{stopCount, plural, =0 {} other { or moves {stops}}}.} other {\n⚠️ No longer fits.}}',
   'vips.plan.task-first': '**Plan: a {colour} chip first**',
   'vips.plan.hint-done': '-# Only you see this plan.',
   'vips.plan.stop': '{piece}',

@@ -450,7 +450,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.plan.piece': '**{piece}**',
   'vips.plan.said': ', en disant : « {said} »',
   'vips.plan.plan':
-    '{actions}{said}{state, select, ahead {\n-# Se joue tout seul, sauf si on touche à ces morceaux{stopCount, plural, =0 {} one { ou si {stops} bouge} other { ou si {stops} bougent}}.} unfit {\n⚠️ Ne convient plus.} other {}}',
+    '{actions}{said}{fits, select, yes {\n-# Se joue tout seul, sauf si on touche à ces morceaux{stopCount, plural, =0 {} one { ou si {stops} bouge} other { ou si {stops} bougent}}.} other {\n⚠️ Ne convient plus.}}',
   'vips.plan.task-first': '**Plan : d’abord un jeton {colour}**',
   'vips.plan.hint-done': '-# Toi seul vois ce plan.',
   'vips.plan.stop': '{piece_label}',

@@ -96,9 +96,8 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
         ? localizer.markdown('vips.plan.said', { said: { userText: action.because.said } })
         : [],
     );
-    const isDue = view.active === view.viewer;
     return localizer.markdown('vips.plan.plan', {
-      state: isDue ? 'due' : fits(ahead(view), plan) ? 'ahead' : 'unfit',
+      fits: fits(ahead(view), plan) ? 'yes' : 'no',
       actions: actionsText(plan.actions, view.set, localizer),
       said: said.join(''),
       stops: piecesText(plan.stops, view, localizer),
