@@ -164,6 +164,12 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
   await album.panel('vips: spectator with a bet', EVE, at('u', ''));
   const [later, laterStep] = await turn();
   await album.panel('vips: turn panel', later, at('o', '', laterStep));
+  const next = PEOPLE[(PEOPLE.indexOf(later) + 1) % PEOPLE.length]!;
+  const plans = ['r.h1.r.h1', 'g.e1.g.e1', 'b.m1.b.m1'];
+  for (const plan of plans) await harness.click(next, at('pl', `keep.${plan}`, laterStep));
+  while ((await turn())[0] === later)
+    await harness.playMoves(later, id, pick(random, legalMoves((await harness.tableNow(id)).match!)));
+  await album.panel('vips: turn panel, laid out', next, at('o', '', (await turn())[1]));
   for (let now = await harness.tableNow(id); now.match!.outcome === null; now = await harness.tableNow(id))
     await harness.playMoves((await turn())[0], id, pick(random, legalMoves(now.match!)));
   await album.post('vips: end', id, 'n');
