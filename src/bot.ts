@@ -36,7 +36,7 @@ import { createThinker } from './thinking/thinker.ts';
 import { createApplicationEmojis } from './discord/rest/application-emojis.ts';
 
 const entries: readonly GameEntry[] = games;
-/** By game, where the bots are that search. */
+/** Where the searching bots of each game are. */
 const SEARCHING_BOTS = Object.fromEntries(
   entries.flatMap(({ game, bots }) => (bots === undefined ? [] : [[game.id, bots.href]])),
 );

@@ -207,7 +207,7 @@ const mapValues = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
 
-/** Of a feature that says nothing. */
+/** The texts of a feature that says nothing. */
 type NoTexts = { readonly en: Readonly<Record<never, string>> };
 
 /** A feature with what it needs. */

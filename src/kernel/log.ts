@@ -50,7 +50,7 @@ interface Passage<T extends GameTypes> {
   readonly event: LogEvent<T['event']>;
   readonly before: T['state'] | null;
   readonly after: T['state'];
-  /** By how much steps are ahead of the game's own, because clicks made before a turn was taken back are stale. */
+  /** How far steps are ahead of the game's own, because clicks made before a turn was taken back are stale. */
   readonly ahead: number;
 }
 

@@ -88,7 +88,7 @@ export const epilogueOf = (
 export const revealStagesOf = (match: Match): number =>
   match.outcome === null ? 0 : (match.ui.revealStages?.(match.view(null)) ?? 0);
 
-/** For how long the picture of a post tells a result before its words do, in milliseconds; 0 for not at all. */
+/** How long the picture of a post tells a result before its words do, in milliseconds; 0 for not at all. */
 export const suspenseMsOf = (match: Match): number => match.ui.suspenseMs?.(match.view(null)) ?? 0;
 
 /** How the game ended, as a picture; `null` where the game has none, and before the end. */

@@ -265,10 +265,10 @@ export function openedAt<Page>(pages: readonly Page[], number: number, localizer
 export const inParts = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 
-/** Of a button that few people need. */
+/** Marks a button that few people need. */
 export const MORE = { isMore: true } as const;
 
-/** Of one that only people with a seat need, now and then. */
+/** Marks one that only people with a seat need, now and then. */
 export const MORE_OF_PLAYERS = { isMore: true, isForPlayers: true } as const;
 
 /** The first player: drawn, or this person if they are seated when the game begins. */

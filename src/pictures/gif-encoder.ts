@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 import { readPixels } from './read-pixels.ts';
 import { releaseMemory } from './release-memory.ts';
 
-/** Of all frames together: a minute of processor time at the most. */
+/** The pixels of all frames together: a minute of processor time at the most. */
 const MAX_PIXELS = 25_000_000;
 
 /** More than most animations have, so that the file seldom moves as it grows. */
@@ -20,7 +20,7 @@ const MAX_CACHED = 4;
 const UNCHANGED = 255;
 /** The disposal of a frame that stays below the next one (GIF89a, 23). */
 const STAYS = 1;
-/** For how often an animation repeats: it plays once, or for ever. */
+/** How often an animation repeats: once, or for ever. */
 const REPEATS = { once: -1, forEver: 0 } as const;
 /** Bytes of a frame before the position of its box: its graphic control extension and the separator. */
 const BYTES_BEFORE_BOX = 9;

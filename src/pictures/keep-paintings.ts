@@ -7,7 +7,7 @@ const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
 /** Two or three pictures of each open panel at twenty tables: more were seldom asked for again. */
 const PANEL_LIMITS = { entries: 128, weight: 5_000_000 } as const;
 
-/** For so long after a panel has asked for one, the pictures of panels are kept, in milliseconds: as long as a thread idles. */
+/** How long the pictures of panels are kept after a panel has asked for one, in milliseconds: as long as a thread idles. */
 const PANEL_IDLE_MS = 120_000;
 
 /**

@@ -10,7 +10,7 @@ const redraw = defineWorkerCommand('redraw-house', (loaded) =>
   ok({ table: loaded.table, match: loaded.match, outbox: redrawnPosts(loaded), leavesDeadlines: true }),
 );
 
-/** At so many tables at a time: enough for one text that was removed, or one face, and little for a worker that has other work. */
+/** How many tables are changed at a time: enough for one removed text or face, and little for a worker with other work. */
 const BATCH_SIZE = 50;
 
 interface RedrawDeps {

@@ -179,7 +179,7 @@ function endsPause(
 
 /** After what a game announces, and after a result, bots wait this many times as long, so that it can be read. */
 const ANNOUNCED_DELAYS = 3;
-/** So many of these delays pass before they say what they think of it; after the rest they move. */
+/** How many of these delays pass before they say what they think of it; after the rest they move. */
 const REACTION_DELAYS = 2;
 
 /** When bots say what they think of a move, or else move; `null` where they have nothing to do. */

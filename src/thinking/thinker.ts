@@ -18,7 +18,7 @@ export interface ThinkerOptions extends ThinkingSettings {
 
 /** However many wait, a move is worth this many. */
 const MIN_PLAYOUTS = 150;
-/** So many analyses may wait: the last of them for a few seconds. */
+/** How many analyses may wait: the last of them for a few seconds. */
 const MAX_WAITING_ANALYSES = 8;
 /** A search allocates next to nothing. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48, stackSizeMb: 1 } as const;

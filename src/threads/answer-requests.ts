@@ -23,7 +23,7 @@ export const isStopping = (): boolean => Atomics.load((workerData as ThreadData)
 
 /** How a thread answers. */
 export interface AnswerOptions<Answer> {
-  /** By how much its priority is below that of the thread that answers clicks; 0 if left out. */
+  /** How far its priority is below that of the thread that answers clicks; 0 if left out. */
   readonly niceness?: number;
   /** The buffers that are moved, not copied, with an answer. */
   readonly transfers?: (answer: Answer) => readonly ArrayBuffer[];

@@ -35,7 +35,7 @@ export interface AddressedScreen {
   readonly address: Address | null;
   /** True if its pictures are shown only where the message has them already: none is painted for it. */
   readonly showsOnlyKept?: boolean;
-  /** Of a table's panel, which is kept fresh while it is open. */
+  /** Given for a table's panel: it is kept fresh while it is open. */
   readonly panel?: KeptPanel;
 }
 

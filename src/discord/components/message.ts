@@ -110,7 +110,7 @@ export function keptPaintings(
   return kept;
 }
 
-/** For whom the pictures of a panel are kept (`PaintOptions`). */
+/** The key of the reader for whom the pictures of a panel are kept (`PaintOptions`). */
 export const readerKey = (tableId: string, userId: string): string => `${tableId}/${userId}`;
 
 /** Paints a picture; `null` when that failed, which is logged. Rejects with `SupersededError` only. */

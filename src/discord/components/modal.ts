@@ -94,7 +94,7 @@ const renderText = (field: Field): APITextInputComponent => ({
 /** Discord's limits for options that are all in sight. */
 const RADIOS = { min: 2, max: 10 } as const;
 
-/** One press for each choice, where a select takes two; a single one, or more than there is room for, are a select. */
+/** Radio buttons take one press, where a select takes two. A single choice, or more than there is room for, is a select. */
 const renderChoice = ({ id, options }: Choice): APIRadioGroupComponent | APIStringSelectComponent => ({
   type:
     options.length < RADIOS.min || options.length > RADIOS.max

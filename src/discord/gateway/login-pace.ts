@@ -26,7 +26,7 @@ export interface LoginPaceDeps {
   readonly createIntervals?: (maxConcurrency: number) => IIdentifyThrottler;
 }
 
-/** So many logins in a row are made at once, apart from Discord's five seconds between two of them. */
+/** How many logins in a row are made at once, apart from Discord's five seconds between two of them. */
 const FREE_LOGINS = 2;
 /** The pause before the next one, doubling up to the maximum, in milliseconds. */
 const FIRST_PAUSE_MS = 10_000;

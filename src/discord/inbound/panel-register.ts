@@ -15,7 +15,7 @@ export interface OpenPanel {
   readonly isOnPage: boolean;
 }
 
-/** At so many tables panels are kept fresh. */
+/** At how many tables panels are kept fresh. */
 const MAX_TABLES = 1_000;
 /** And so many panels of people without a seat at each: there may be hundreds. */
 const MAX_WATCHING = 10;

@@ -77,7 +77,7 @@ function requestOf(method: string, ofOneMessage: boolean): LimitedRequest | null
 const globalWaitMs = ({ globalRemaining, globalReset }: REST): number =>
   globalRemaining > 0 ? 0 : globalReset + MARGIN_MS - Date.now();
 
-/** From this age on, a message is old; Discord accepts so many edits of such in a channel, in so many milliseconds. */
+/** Discord's limit for edits of old messages: from which age on, how many in a channel, in how many milliseconds. */
 const OLD_MS = 3_600_000;
 const MAX_EDITS = 3;
 const WINDOW_MS = 6_000;

@@ -6,7 +6,7 @@ import type { Holder, LoadedTable, UserHolder } from '../../table/table.ts';
 
 /** How long free seats are kept for people who have bet on the game before, in milliseconds. */
 const KEPT_FOR_SPECTATORS_MS = 120_000;
-/** So many people sit at two tables, where one has no room for its players. */
+/** How many people are enough for two tables, where one has no room for the players. */
 const ENOUGH_FOR_TWO = 8;
 
 const isPerson = (holder: Holder): holder is UserHolder => holder.kind === 'user' && !isForgotten(holder);

@@ -14,7 +14,7 @@ import type { LoadedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
-/** So many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
+/** How many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
 const MAX_KEPT = 256;
 
 /** Analyses on a thinker: one for each seat and table, however often it is asked for meanwhile. */

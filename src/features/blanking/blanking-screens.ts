@@ -33,7 +33,7 @@ export const strikeButton = (game: AnyGame, { id }: TypedText, localizer: Locali
   action: { route: 'blank', payload: verbPayload('ask', id) },
 });
 
-/** For a person who has read that a text of theirs was blanked. */
+/** The button of a person who has read that a text of theirs was blanked. */
 export const noticeButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'blankRead', { key: 'app.blank.understood' });
 

@@ -12,7 +12,7 @@ import { editShown, unlessRefused } from '../../posts/show-post.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { LoadedTable } from '../../table/table.ts';
 
-/** Of a message that cannot be changed: the others must not wait for it. */
+/** The log event of a message that cannot be changed: the others must not wait for it. */
 const REFUSED = 'post.blanking_refused';
 
 /**

@@ -41,7 +41,7 @@ export interface GalleryWall {
   readonly number: number;
   /** The newest first. */
   readonly exhibits: readonly StoredExhibit[];
-  /** Of the people who lend their faces to them. */
+  /** The names of the people whose lent faces are in them. */
   readonly faceNames: FaceNames;
   /** The texts of the server's own in them that may be shown. */
   readonly houseTexts: HouseTexts;

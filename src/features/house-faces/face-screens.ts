@@ -92,7 +92,7 @@ export function ownFaceScreen(
   ]);
 }
 
-/** By how much a press moves a cut, a little or a lot, and the head: shares of its width. And how much closer one brings it. */
+/** How far a press moves a cut, a little or a lot, or the head: shares of its width; and how much closer one brings it. */
 const STEPS = { little: 0.06, lot: 0.2, closer: 1.35 } as const;
 
 /** The buttons that move the lines of a draft: the two cuts by their numbers in the picture, and the head under its frame. */

@@ -5,7 +5,7 @@ import { seatOf } from '../../table/seats.ts';
 import { isPaused, type LivePlay, type LoadedTable, type UserHolder, usersAt } from '../../table/table.ts';
 
 const MINUTE_MS = 60_000;
-/** So long after their last press a person counts as there. */
+/** How long after their last press a person counts as there. */
 const THERE_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How often a table is asked within a day. */

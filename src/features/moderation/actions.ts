@@ -25,7 +25,7 @@ const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }:
 /** How many actions are shown, and how many of them fit a phone at once. */
 const [SHOWN, PAGE_SIZE] = [100, 6];
 
-/** From where the last actions are opened, by the verb that opens them: a button leads back there. */
+/** The ways back from the last actions, by the verb that has opened them. */
 const FROM = {
   log: { to: 'house', face: { key: 'app.house.back', emoji: '🏠' } },
   'settings-log': {

@@ -36,7 +36,7 @@ export const moderationButton = verbButtons(ROUTE, {
   'shut-out': { key: 'app.moderation.shut-out', emoji: '⛔', style: 'danger' },
 });
 
-/** So many lines fit a phone with what stands below them. */
+/** How many lines fit a phone with what stands below them. */
 const PAGE_SIZE = 6;
 
 /** What people are told of a reported text that they have written themselves. */

@@ -12,7 +12,7 @@ export type QueuePace = (typeof QUEUE_PACES)[number];
 /** How many entries a person may have of each pace, on all servers together. */
 export const MOST_ENTRIES: Readonly<Record<QueuePace, number>> = { live: 1, slow: 2 };
 
-/** For how long people wait, as they choose, in milliseconds. */
+/** How long people wait, as they choose, in milliseconds. */
 export const WAITS_MS = { hours: 12 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 /** How long the other entries of a person rest whom an entry has led to a table, in milliseconds. */
 export const REST_MS = 24 * HOUR_MS;

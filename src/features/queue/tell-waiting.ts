@@ -13,7 +13,7 @@ import { seatOf } from '../../table/seats.ts';
 import type { QueueParts } from './open-queued.ts';
 import type { QueueEntry } from './queue-entries.ts';
 
-/** Of a hash, for a nonce that no other person and table has: at most 22 characters in all. */
+/** How much of a hash is in the nonce of one person and table, which has 22 characters at most. */
 const NONCE_HASH_LENGTH = 18;
 /** How many people are told of one table at once: those who were told of one longest ago. */
 const MAX_TOLD = 5;

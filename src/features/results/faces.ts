@@ -13,7 +13,7 @@ import { PODIUM_PLACES, podiumBlock } from './podium.ts';
 /** The rankings of the daily puzzle. */
 export const FACE_RANKINGS = ['week', 'last', 'quarter'] as const;
 
-/** From so many people on, the best stand on a podium; so many are shown beside the reader, all on one screen of a phone. */
+/** How many people it takes for a podium, and how many are shown beside the reader: all on one screen of a phone. */
 const SHOWN = 5;
 
 type FaceStanding = Awaited<ReturnType<typeof faceRanking>>['people'][number];

@@ -108,7 +108,7 @@ export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now:
 /** The payloads of the buttons that lead to what went on in a server, and back to the page that they are on. */
 export const ACTIVITY_PAYLOADS = { show: 'activity', file: 'activity.file', back: 'page.people' } as const;
 
-/** So many channels are named in a message: a file has all of them. */
+/** How many channels are named in a message: a file has all of them. */
 const MAX_NAMED = 8;
 
 /** The activity in a server in the last days, as a picture: counts, and how long tables wait for a second person. */

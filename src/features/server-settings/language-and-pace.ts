@@ -19,7 +19,7 @@ export const unlessUnsettled =
 
 /** The place where a language and a pace hold: the server, or one channel. */
 export interface Scope {
-  /** Of payloads and catalogue keys. */
+  /** The end of payloads and catalogue keys. */
   readonly suffix: '' | '-here';
   readonly settled: (view: ServerView) => Pick<ServerSettings, 'locale' | 'turnTimeMs'>;
   readonly change: (

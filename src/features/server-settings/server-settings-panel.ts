@@ -192,7 +192,7 @@ export const MODERATORS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   elsewhere: [{ ...moderationPage, type: 'button', store: async () => ({}) }],
 };
 
-/** In place of it for all others. */
+/** The answer to `/settings` for everyone else. */
 export const NO_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   route: 'serverSettings',
   sections: [],

@@ -34,7 +34,7 @@ const WORDS_CHANGED = 'app.server-settings.words-changed';
 /** How large a file of words may be, in bytes: more than a thousand of them take. */
 export const MAX_WORDS_BYTES = 64 * 1_024;
 
-/** Those of the words that the form has room for, the first ones. The others stay whatever is typed there. */
+/** The first words, as many as the form has room for. The others stay whatever is typed there. */
 function shownIn(words: readonly string[]): readonly string[] {
   let length = 0;
   return words.filter((word) => (length += word.length + 1) <= MAX_TYPED_LENGTH);

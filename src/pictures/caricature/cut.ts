@@ -10,9 +10,9 @@ const HEAD_WIDTH = 232;
 const OVAL = { middle: 252, halfWidth: 124, halfHeight: 236, power: 2.7 } as const;
 /** The widths of outlines in pixels: around the head, and where dark meets light. */
 const INK = { head: 6, edge: 3 } as const;
-/** By how much a strip is stretched at most. */
+/** How much a strip is stretched at most. */
 const STRETCH = 1.3;
-/** By how much the lightness of two areas differs that a line parts. */
+/** How much two areas differ in lightness where a line parts them. */
 const EDGE = 0.17;
 
 const isInOval = (x: number, y: number): boolean =>

@@ -25,7 +25,7 @@ export interface Draft extends FlatPicture {
 const SWALLOWED = 3;
 /** Of a drawing with a pen: its least blank share, how far lines grow (of the head's width), the widest gap (of the picture). */
 const PEN = { blank: 0.5, line: 0.005, gap: 0.025 } as const;
-/** By how much the colours of pixels side by side differ at most in the ground: a sum of channels. The first that leaves a head. */
+/** How much pixels of the ground differ from their neighbours, as a sum of channels: the first that leaves a head. */
 const GROUND_STEPS = [20, 13, 8, 5] as const;
 /** How far colours of the ground reach into what stands before it, in pixels. */
 const FRINGE = 2;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isConnectionLost, isTransactionConflict } from './errors.ts';
 
-/** For how long transient errors are retried, in milliseconds: longer than a server takes to restart. */
+/** How long transient errors are retried, in milliseconds: longer than a server takes to restart. */
 const RETRY_BUDGET_MS = 5_000;
 /** The delay before a retry doubles from the initial to the maximal one, in milliseconds. */
 const INITIAL_BACKOFF_MS = 10;

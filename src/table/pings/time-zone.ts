@@ -46,7 +46,7 @@ export function instantOf(timeZone: string, { year, month, day, hour }: WallTime
   return asUtc - (isAfterChange ? after : before);
 }
 
-/** By how much the clocks there are ahead of UTC, in milliseconds; `null` where this machine does not know the zone. */
+/** How far the clocks there are ahead of UTC, in milliseconds; `null` where this machine does not know the zone. */
 export function offsetAt(timeZone: string, at: number): number | null {
   const wall = wallTimeAt(timeZone, at);
   if (wall === null) return null;

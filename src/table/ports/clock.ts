@@ -1,5 +1,5 @@
 /** The current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** By how much the clocks of two processes may differ, in milliseconds. */
+/** How much the clocks of two processes may differ, in milliseconds. */
 export const MAX_CLOCK_SKEW_MS = 60_000;

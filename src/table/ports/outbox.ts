@@ -188,7 +188,7 @@ export interface DeliveryEffects {
   readonly followUps?: readonly FollowUp[];
 }
 
-/** By how much later an entry's turn comes for each other table that waits already, in milliseconds. */
+/** How much later an entry's turn comes for each other table that waits already, in milliseconds. */
 export const TURN_INTERVAL_MS = { server: 2_000, channel: 1_000 } as const;
 /** How many of those count at most. */
 export const MAX_TURN_TABLES = 100;

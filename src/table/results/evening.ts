@@ -4,9 +4,9 @@ import { readersChannelOf, type Table, usersAt } from '../table.ts';
 
 /** An evening is over when so many milliseconds have passed without the end of a game. */
 const EVENING_ENDS_AFTER_MS = 7_200_000;
-/** So many games of a channel are looked at: those of one long evening, and of others who play there. */
+/** How many games of a channel are looked at: those of one long evening, and of others who play there. */
 const MAX_RESULTS = 200;
-/** At so many of the same people it is the same evening. */
+/** How many of the same people make it the same evening. */
 const SAME_PEOPLE = 2;
 
 /** What was played of an evening. */

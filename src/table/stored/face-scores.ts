@@ -46,7 +46,7 @@ const counted = (days: Readonly<Record<string, number>>, period: FacePeriod): re
     .toSorted((a, b) => b - a)
     .slice(0, COUNTED[period]);
 
-/** By how much one more day of this week could raise the sum of these days. */
+/** How much one more day of this week could raise the sum of these days. */
 export const gainOf = (days: Readonly<Record<string, number>>): number =>
   100 - (counted(days, 'week')[COUNTED.week - 1] ?? 0);
 

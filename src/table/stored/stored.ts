@@ -102,7 +102,7 @@ export interface Unless<Name extends string> {
 export interface Listing<Row, Name extends keyof Row> {
   readonly order?: Order<Row>;
   readonly limit?: number;
-  /** So many are left out first. */
+  /** How many are left out first. */
   readonly offset?: number;
   /** These columns alone are read. */
   readonly only?: readonly Name[];

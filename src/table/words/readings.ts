@@ -4,7 +4,7 @@ const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** No language writes a letter three times in a row, but for a few compounds in German. */
 const LONG_RUNS = /(\p{L})\1{2,}/gu;
-/** For so many runs of a text each length is tried with each of the others; further ones go with these in turn. */
+/** For how many runs of a text each length is tried with each of the others; further ones go with these in turn. */
 const MAX_RUNS = 4;
 
 /** Dictionaries of the scripts that leave no gaps; the language does not matter to them. */

@@ -110,7 +110,7 @@ export interface ConfirmChoice<Visit, View> extends PanelButton<View> {
 /** A button that opens a form with one field. */
 export interface FormChoice<Visit, View> extends PanelButton<View> {
   readonly type: 'form';
-  /** Of the button, and of the form when it is submitted. */
+  /** The route of the button, and of the form when it is submitted. */
   readonly route: string;
   /** The payload of the button that opens it again, with a text that was refused. */
   readonly again: string;

@@ -64,7 +64,7 @@ function claim(name: ProposedName, view: FameUsView, known: Known): Reason {
   };
 }
 
-/** So many voters at most say something aloud of a name. */
+/** How many voters at most say something aloud of a name. */
 const SPEAKERS = 2;
 /** In per cent, how often they doubt a name that has a fault, and one that has none. */
 const DOUBTS_FAULTY = 75;

@@ -104,10 +104,10 @@ interface Seen {
   readonly opinions: Opinions;
 }
 
-/** By how much a suspicion about the proposer's team moves a vote, in per cent, where it is certain. */
+/** How much a suspicion about the proposer's team moves a vote, in per cent, where it is certain. */
 const LEAN = 60;
 
-/** By how much a proposer who has voted for, or against, its own names moves its vote, in per cent: the last time counts. */
+/** How much a proposer who has voted for, or against, its own names moves its vote, in per cent: the last time counts. */
 const THANKS = 15;
 
 /**

@@ -53,14 +53,14 @@ const POSTER = { width: (MAX_WIDTH - 2 * MARGIN - GAP) / PER_ROW, height: 572 } 
 const HEAD = 96;
 const NOTE = 74;
 const MAX_ROW = 84;
-/** So many names stand one under the other. */
+/** How many names stand one under the other. */
 const ONE_COLUMN = 3;
 /** Between the edge of a poster and its names. */
 const SIDE = 24;
 /** The best name: how high it is with its face, and how wide that is. */
 const BEST = 256;
 const FACE = 150;
-/** So many criteria stand beside a face, large enough for a phone; the alt text has them all. */
+/** How many criteria stand beside a face, large enough for a phone; the alt text has them all. */
 const MAX_CRITERIA = 3;
 /** Room below the posters for Discord's ALT mark. */
 const FOOT = ALT_MARK.height * MAX_WIDTH + 8;

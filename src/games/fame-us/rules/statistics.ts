@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from './state.ts';
 import { membersOf, type Team } from './teams.ts';
 
-/** So many of so many. */
+/** How many of how many. */
 export interface Share {
   readonly hits: number;
   readonly of: number;

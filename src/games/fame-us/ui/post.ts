@@ -278,7 +278,7 @@ export function heading(
     : localizer.markdown('fame-us.heading.round', { round, n: startersLeft });
 }
 
-/** So many lines of a phone may tell what is said of a name: the picture is below. */
+/** How many lines of a phone may tell what is said of a name: the picture is below. */
 const MAX_TALK_LINES = 4;
 const MAX_TALK_BELOW_GUIDE = 2;
 

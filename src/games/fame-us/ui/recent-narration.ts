@@ -5,7 +5,7 @@ import type { Card } from '../rules/criteria.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { cardsMarkdown, type OwnView, playerList, proposedArgument } from '../words/formatting.ts';
 
-/** So many lines of a phone may narrate what has happened: then the picture and its buttons are in sight below. */
+/** How many lines of a phone may narrate what has happened: then the picture and its buttons are in sight below. */
 const MAX_LINES = 4;
 
 /** Messages that posts leave out, because their heading, picture or buttons say the same. */
@@ -68,7 +68,7 @@ export function textsAbovePoster(
   );
 }
 
-/** So many lines of a phone may tell how a name was judged, and why, where that stands alone; and where more is below. */
+/** How many lines of a phone may tell how a name was judged, and why, where that stands alone; and where more is below. */
 const MAX_RESULT_LINES = 8;
 const MAX_LINES_ABOVE = 3;
 

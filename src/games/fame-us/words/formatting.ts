@@ -26,7 +26,7 @@ export const playerList = (localizer: Localizer, seats: readonly Seat[]): Messag
 const boldNames = (localizer: Localizer, seats: readonly Seat[]): readonly string[] =>
   seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } }));
 
-/** So many players are named in a line of a post, which is about two lines of a phone. */
+/** How many players are named in a line of a post, which is about two lines of a phone. */
 const MAX_NAMED = 4;
 
 /** The same of players whom the picture shows, too: the first of many, and how many more there are. */
@@ -49,7 +49,7 @@ export const cardMarkdown = (localizer: Localizer, card: Card): string =>
 export const cardsMarkdown = (localizer: Localizer, cards: readonly Card[]): string =>
   cards.map((card) => `**${cardMarkdown(localizer, card)}**`).join(' · ');
 
-/** So many cards stand in the text of a panel, to be read at once: half a screen of a phone. */
+/** How many cards stand in the text of a panel, to be read at once: half a screen of a phone. */
 const CARDS_IN_TEXT = 9;
 
 /** The cards of a hand; empty where they would be too many to read at once. */

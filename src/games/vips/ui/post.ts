@@ -76,7 +76,7 @@ function bettingPost(view: VipsView, localizer: Localizer): Screen {
   );
 }
 
-/** So many lines of a phone may narrate above a board with a bubble. */
+/** How many lines of a phone may narrate above a board with a bubble. */
 const LINES_ABOVE_BUBBLE = 7;
 
 /**
