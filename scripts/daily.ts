@@ -43,20 +43,15 @@ function puzzleLines(seed: string): readonly string[] {
 try {
   const { day, seed, seal } = parseCommandLine(process.argv.slice(2));
   const computed = seedBefore(day, seed);
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  print(`The seal of ${dateOf(day)} is ${shortCodeOf(computed)} (${computed}).`);
-  if (seal !== undefined && !isCopyOf(computed, seal)) {
+  console.log(`The seal of ${dateOf(day)} is ${shortCodeOf(computed)} (${computed}).`);
+  if (seal === undefined) console.log('Compare it with the one that was shown on that day.');
+  else if (isCopyOf(computed, seal)) console.log('It is the one that you noted down.');
+  else
     throw new CliError(
       'That is not the seal that you noted down: the seed was exchanged, or something was copied wrongly.',
       1,
     );
-  }
-  print(
-    seal === undefined
-      ? 'Compare it with the one that was shown on that day.'
-      : 'It is the one that you noted down.',
-  );
-  for (const line of puzzleLines(seed)) print(line);
+  for (const line of puzzleLines(seed)) console.log(line);
 } catch (error) {
   reportCliError(error);
 }

@@ -13,8 +13,6 @@ import { CliError, reportCliError } from './cli-error.ts';
 
 const USAGE =
   'Name one person by their Discord id (17 to 20 digits), one server with --server <id>, or --older-than <days>.';
-const STILL_READABLE =
-  'What is forgotten is still in the files of the database, because another program is reading it: end that one (a backup, npm run record, a database browser), then run this command again.';
 const DISCORD_ID = /^\d{17,20}$/;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +35,7 @@ try {
   } finally {
     await store.close();
   }
-  if (!eraseDeleted(databaseUrl)) throw new CliError(STILL_READABLE, 1);
+  eraseDeleted(databaseUrl, 'What is forgotten');
 } catch (error) {
   reportCliError(error);
 }

@@ -36,14 +36,9 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   if (loaded.match === null)
     throw new CliError(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
   const localizer = publicLocalizer({ translator }, loaded.table);
-  return JSON.stringify(
-    recordOf(
-      loaded,
-      loaded.match,
-      ({ key, args }) => localizer.plain(key, args),
-      await store.spectatorBetsOf(id),
-    ),
-  );
+  const bets = await store.spectatorBetsOf(id);
+  const record = recordOf(loaded, loaded.match, ({ key, args }) => localizer.plain(key, args), bets);
+  return JSON.stringify(record);
 }
 
 async function printFinishedRecords(store: Store): Promise<void> {

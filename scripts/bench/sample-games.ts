@@ -19,13 +19,12 @@ const NAMES = [
   'Ünal',
   'Chrysanthemum',
 ];
-const LOCALE = 'en-GB';
 
 const namesOf = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);
 
 /** A localizer for a table of a game at which so many bots sit. */
-export const sampleLocalizer = (entry: GameEntry, seats: number, locale = LOCALE): Localizer =>
+export const sampleLocalizer = (entry: GameEntry, seats: number, locale = 'en-GB'): Localizer =>
   createLocalizer(
     createAppTranslator([entry]),
     locale,

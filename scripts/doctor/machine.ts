@@ -17,9 +17,7 @@ import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
 /** Which version this is, and the last migration of its databases: what CHANGELOG.md calls them. */
 export function checkVersion(): Finding {
-  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {
-    readonly version: string;
-  };
+  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
   return ok(
     'Version',
     `Pedestal ${version}, database ${MIGRATIONS.at(-1)?.name ?? 'none'} (see CHANGELOG.md).`,

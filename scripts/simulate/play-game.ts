@@ -6,7 +6,6 @@ import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { BASE32 } from '../../src/table/fairness/short-code.ts';
 import { mergeSettings, type Plan, seatedBots } from './plan.ts';
 
-const LOCALE = 'en';
 const RING_EVERY = 20;
 
 /** Plays game number `n` (from 0) of the plan and returns its record. `translator` has the game's texts. */
@@ -28,11 +27,8 @@ export function playGame(plan: Plan, n: number, translator: Translator): unknown
     const seat = pick(random, match.toAct);
     match = match.playBot(bots[seat] ?? '', seat, random);
   }
-  const localizer = createLocalizer(
-    translator,
-    LOCALE,
-    names.map((name) => ({ kind: 'bot', name })),
-  );
+  const participants = names.map((name) => ({ kind: 'bot', name }) as const);
+  const localizer = createLocalizer(translator, 'en', participants);
   const players = names.map((name, seat) => ({ name, bot: bots[seat] ?? null }));
   const formatMessage = ({ key, args }: Message): string => localizer.plain(key, args);
   return match.record({ table, settings: parsed.value, players, formatMessage });

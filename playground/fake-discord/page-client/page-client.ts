@@ -51,10 +51,17 @@ export class PageClient {
       return;
     }
     const { user } = this;
-    if (user === undefined) throw new ClientError('Choose first who you are');
+    if (user === undefined || !this.#state.members.has(user.id))
+      throw new ClientError('Choose first who you are');
     switch (message.type) {
       case 'invite':
         this.#state.addMember(message.name);
+        return;
+      case 'leave':
+        if (user.id === this.#state.guild.owner_id)
+          throw new ClientError('Who owns a server cannot leave it');
+        this.#state.removeMember(user.id);
+        this.#selectUser(undefined);
         return;
       case 'language':
         if (message.of === 'me') user.setLocale(message.locale as Locale);

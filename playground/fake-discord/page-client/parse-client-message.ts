@@ -31,6 +31,8 @@ const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('selectPerson'), userId: idSchema.exactOptional() }),
   // A new person joins the server. Answered with `people` to every window.
   z.strictObject({ type: z.literal('invite'), name: z.string().trim().min(1).max(32) }),
+  // This person leaves the server; the window is the first person then that no window acts as.
+  z.strictObject({ type: z.literal('leave') }),
   // Sets the language of this person's Discord, or of the server. Answered with `languages` to every window.
   z.strictObject({ type: z.literal('language'), of: z.enum(['me', 'server']), locale: z.enum(LOCALES) }),
   // Moves the clocks of this Discord and of the bot. Answered with `time` to every window, again and again until that is done.

@@ -113,6 +113,12 @@ export class DiscordState {
     return user;
   }
 
+  /** Has a user leave the server. */
+  removeMember(userId: string): void {
+    this.members.delete(userId);
+    this.changes.emit({ type: 'people' });
+  }
+
   /** Sets the server's language, as its community settings do. */
   setGuildLocale(locale: Locale): void {
     this.guild.preferred_locale = locale;

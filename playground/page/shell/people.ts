@@ -32,6 +32,12 @@ export function renderPeople(root: HTMLElement, context: AppContext) {
       icon('plus'),
       h('span', {}, 'Invite'),
     ),
+    h(
+      'button',
+      { class: 'person-invite', 'data-testid': 'leave', onclick: () => leave(context) },
+      icon('close'),
+      h('span', {}, 'Leave'),
+    ),
     languageSelect(context, 'me', 'Your Discord’s language', store.locale),
   );
   root.querySelector('.is-current')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
@@ -88,4 +94,10 @@ function invite({ send }: AppContext) {
     'They join this server at once, and you can be them with one press. Their name?',
   )?.trim();
   if (name !== undefined && name !== '') send({ type: 'invite', name: name.slice(0, MAX_NAME) });
+}
+
+/** Has the person of this window leave the server, for good. */
+function leave({ store, send }: AppContext) {
+  const name = store.me === undefined ? '' : displayName(store.me);
+  if (confirm(`${name} leaves this server for good. Really?`)) send({ type: 'leave' });
 }

@@ -142,10 +142,14 @@ describe('a window', () => {
     expect(await ada.next('choices')).toMatchObject({ nonce: '1', choices: [{ value: 'world' }] });
   });
 
-  test("receives new people, and problems with the bot's requests", async () => {
+  test("receives who joins and leaves, and problems with the bot's requests", async () => {
     const ada = await openWindow('Ada');
     ada.send({ type: 'invite', name: '  Zoé  ' });
     expect((await ada.next('people')).people.at(-1)?.global_name).toBe('Zoé');
+    const ben = await openWindow('Ben');
+    ben.send({ type: 'leave' });
+    expect((await ada.next('people')).people.map((each) => each.global_name)).not.toContain('Ben');
+    expect((await ben.next('snapshot')).me.global_name).toBe('Chloé');
     await rest('POST', messages, {});
     expect((await ada.next('problem')).text).toContain('50006');
   });
@@ -196,6 +200,7 @@ describe('a window', () => {
   test.each([
     ['a message of unknown type', { type: 'hack', nonce: 'n7' }],
     ['an unknown field', { type: 'invite', name: 'x', admin: true }],
+    ['leaving one’s own server', { type: 'leave' }],
     ['a person who does not exist', { type: 'selectPerson', userId: '1' }],
     ['a channel that does not exist', { type: 'say', channelId: '1', content: 'x' }],
     ['a message that does not exist', { type: 'dismiss', messageId: '1' }],

@@ -66,7 +66,7 @@ describe.runIf(isRoot)('what root makes', () => {
     expect(await ownersIn(folder)).toEqual(Object.fromEntries(names.map((name) => [name, `${BOT}:${BOT}`])));
     await store.close();
     await rm(`${file}.owner`);
-    expect(eraseDeleted(`sqlite:${file}`)).toBe(true);
+    eraseDeleted(`sqlite:${file}`, 'What is gone');
     expect(new Set(Object.values(await ownersIn(folder)))).toEqual(new Set([`${BOT}:${BOT}`]));
   });
 
