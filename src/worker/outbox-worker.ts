@@ -148,7 +148,10 @@ async function storeResult(
       if (result.note !== undefined)
         await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
       await traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
-        store.settleOutbox(entry.id, result.post, effectsOf(result, clock())),
+        store.settleOutbox(entry.id, result.post, {
+          ...effectsOf(result, clock()),
+          queuedAt: entry.queuedAt,
+        }),
       );
       if (result.post !== null) onSettled?.(result.post, entry.tableVersion);
       return undefined;

@@ -93,7 +93,7 @@ const OF_OUTAGE =
 const RETRIED_MS = 8_000;
 /** What tells of a change that is lost, with the id of its interaction or message. The bet of such a change is its owner's. */
 const OF_LOSS =
-  /^(?:interaction|message|table \w+: post) (\d+) .*(?:is not in the store|a bet of another player)$/su;
+  /^(?:interaction|message|table \w+: post) (\d+) .*(?:is not in the store|is reminded again|a bet of another player)$/su;
 /** What tells of older posts than the newest of a table that has lost a change, and of a table that is lost. */
 const OF_OLDER_POSTS =
   /is not in the channel$|posts of the lobby$|no post covers the events|two game posts cover|has taken its place$|old post \d+ still|belong to an unknown table/u;

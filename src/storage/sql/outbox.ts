@@ -213,10 +213,10 @@ async function selectDueInTurn(
 export const outboxStore = (access: Access): OutboxStore => ({
   claimOutbox: (now, leaseUntil, limit, shares = UNLIMITED_SHARES) =>
     claimDue(access, 'outbox', now, (db) => claimEntries(db, access, now, leaseUntil, limit, shares)),
-  settleOutbox: access.write(async (db, entryId, post, { retired = [], followUps = [] } = {}) => {
+  settleOutbox: access.write(async (db, entryId, post, { retired = [], followUps = [], ...rest } = {}) => {
     const now = access.clock();
     const rowsOf = access.rows.inside(db);
-    const [entry] = await rowsOf(outbox).list({ id: entryId }, { only: ['tableId'] });
+    const [entry] = await rowsOf(outbox).list({ ...rest, id: entryId }, { only: ['tableId'] });
     const tableId = entry?.tableId ?? post?.tableId;
     if (tableId === undefined) return;
     // A table that the database has lost.

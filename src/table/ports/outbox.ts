@@ -183,6 +183,8 @@ export interface FollowUp {
 
 /** The effects of a delivery beside its post. */
 export interface DeliveryEffects {
+  /** When its entry was queued: one of another time that has its id, in a database that has lost changes, stays. */
+  readonly queuedAt?: number;
   /** The ids of the table's messages that have lost their controls, or are gone. */
   readonly retired?: readonly string[];
   readonly followUps?: readonly FollowUp[];

@@ -100,13 +100,13 @@ function repeatedReminders(
 ): readonly string[] {
   const sent = posts.flatMap(({ kind, messageId }) => {
     const message = kind === 'reminder' ? messages.get(messageId) : undefined;
-    return message === undefined ? [] : [{ text: textIn(message), at: snowflakeTime(messageId) }];
+    return message === undefined ? [] : [{ messageId, text: textIn(message), at: snowflakeTime(messageId) }];
   });
   return sent
     .filter(({ text, at }, i) =>
-      sent.slice(0, i).some((each) => each.text === text && at - each.at < (turnTimeMs ?? Infinity) / 2),
+      sent.slice(i + 1).some((each) => each.text === text && each.at - at < (turnTimeMs ?? Infinity) / 2),
     )
-    .map(({ text }) => `someone is reminded twice: ${text}`);
+    .map(({ messageId, text }) => `post ${messageId} ("${text}") reminds someone who is reminded again`);
 }
 
 /**

@@ -135,6 +135,15 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect((await claim()).map(({ task }) => task)).toEqual([refresh]);
     });
 
+    test('of an entry that the database has lost leaves the one that has its id now', async () => {
+      await create({ outbox: [lobby] });
+      const [{ id, queuedAt } = { id: '', queuedAt: 0 }] = await claim();
+      await store().settleOutbox(id, null, { queuedAt: queuedAt - 1 });
+      expect(await store().nextDueAt()).not.toBeNull();
+      await store().settleOutbox(id, null, { queuedAt });
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
     test('republishing a table deletes its outbox, posts and deadlines first', async () => {
       await create({ outbox: [lobby, refresh], dueAt: { bot: 5 } });
       await store().settleOutbox('none', samplePost());
