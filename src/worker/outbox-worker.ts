@@ -122,6 +122,7 @@ async function deliver(
  * posts before it, once Discord's rate limit admits that.
  */
 export function effectsOf(
+  { queuedAt }: Pick<ClaimedEntry, 'queuedAt'>,
   { retired = [], retireDelayMs, next, direct = [] }: Extract<PresentResult, { type: 'shown' }>,
   now: number,
 ): DeliveryEffects {
@@ -131,7 +132,7 @@ export function effectsOf(
       ? []
       : [{ task: { kind: 'retire' } as const, dueAt: now + retireDelayMs }]),
   ];
-  return { retired, followUps: [...direct.map((task) => ({ task, dueAt: now })), ...later] };
+  return { queuedAt, retired, followUps: [...direct.map((task) => ({ task, dueAt: now })), ...later] };
 }
 
 /** Settles the entry, postpones it, or parks its table. */
@@ -148,10 +149,7 @@ async function storeResult(
       if (result.note !== undefined)
         await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
       await traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
-        store.settleOutbox(entry.id, result.post, {
-          ...effectsOf(result, clock()),
-          queuedAt: entry.queuedAt,
-        }),
+        store.settleOutbox(entry.id, result.post, effectsOf(entry, result, clock())),
       );
       if (result.post !== null) onSettled?.(result.post, entry.tableVersion);
       return undefined;

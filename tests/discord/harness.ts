@@ -246,7 +246,7 @@ export async function createHarness({
         if (result.type === 'shown') {
           if (result.note !== undefined)
             await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
-          await store.settleOutbox(entry.id, result.post, effectsOf(result, clock()));
+          await store.settleOutbox(entry.id, result.post, effectsOf(entry, result, clock()));
         } else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
         else {
           if (result.type === 'wait') await store.deferOutbox(entry.id, clock() + result.delayMs);

@@ -30,11 +30,11 @@ async function presentNext() {
 }
 
 /** Stores the result of an entry that was shown. What is left to do is due at once. */
-async function settle({ id }: ClaimedEntry, result: PresentResult): Promise<void> {
+async function settle(entry: ClaimedEntry, result: PresentResult): Promise<void> {
   if (result.type !== 'shown') throw new Error(result.type);
   const { retireDelayMs, ...shown } = result;
-  const effects = effectsOf(retireDelayMs === undefined ? shown : { ...shown, retireDelayMs: 0 }, 0);
-  await harness.store.settleOutbox(id, result.post, effects);
+  const effects = effectsOf(entry, retireDelayMs === undefined ? shown : { ...shown, retireDelayMs: 0 }, 0);
+  await harness.store.settleOutbox(entry.id, result.post, effects);
 }
 
 test('what a used-up limit does not admit is neither painted nor sent, and says when to come back', async () => {

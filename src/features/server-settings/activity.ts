@@ -10,8 +10,7 @@ import { results } from '../../table/stored/results.ts';
 import { id, nullable, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
 
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000] as const;
-const DAY_MS = 86_400_000;
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const;
 /** How many days, counted by UTC, an `Activity` covers: the present one and those before it. */
 export const ACTIVITY_DAYS = 30;
 

@@ -12,9 +12,7 @@ export const openRole: Section = {
   max: 1,
   current: ({ settings: { openRoleId } }) => (openRoleId === undefined ? [] : [openRoleId]),
   store: ({ roles: [role] }, visit) =>
-    changeSettings(visit, {
-      openRoleId: isEveryone(role?.roleId, visit) ? undefined : role?.roleId,
-    }),
+    changeSettings(visit, { openRoleId: isEveryone(role?.roleId, visit) ? undefined : role?.roleId }),
 };
 
 const isEveryone = (roleId: string | undefined, { caller }: ServerVisit): boolean =>

@@ -29,7 +29,7 @@ async function showNext({ store, presenter }: Harness): Promise<boolean> {
   const [entry] = await store.claimOutbox(now, now + 60_000, 1);
   const result = await presenter.present(entry!);
   if (result.type !== 'shown') throw new Error(result.type);
-  await store.settleOutbox(entry!.id, result.post, effectsOf(result, 0));
+  await store.settleOutbox(entry!.id, result.post, effectsOf(entry!, result, 0));
   return result.direct !== undefined;
 }
 
