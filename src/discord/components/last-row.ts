@@ -54,19 +54,15 @@ function componentsOf(block: AppBlock): number {
   return ROWS.includes(block.type) ? 2 : 1;
 }
 
-/** A screen with blocks above its first row of these kinds, or below everything where it has none. */
-function withBlocksAbove(
-  kinds: readonly AppBlock['type'][],
-  screen: AppScreen,
-  added: readonly AppBlock[],
-): AppScreen {
-  const at = screen.blocks.findIndex(({ type }) => kinds.includes(type));
+/** A screen with blocks above its first row of buttons or options, or below everything where it has none. */
+export function withBlocksAboveControls(screen: AppScreen, added: readonly AppBlock[]): AppScreen {
+  const at = screen.blocks.findIndex(({ type }) => type === 'buttons' || type === 'select');
   return { ...screen, blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, ...added) };
 }
 
 /** A post with a text above its controls. */
 export const withTextAboveControls = (screen: AppScreen, markdown: string): AppScreen =>
-  withBlocksAbove(['buttons', 'select'], screen, [{ type: 'text', markdown }]);
+  withBlocksAboveControls(screen, [{ type: 'text', markdown }]);
 
 /** A screen with the lines that there are at its end, close below a text that is there: above buttons they push them down. */
 export function withFooter(screen: AppScreen, ...lines: readonly (string | Left)[]): AppScreen {
@@ -75,10 +71,6 @@ export function withFooter(screen: AppScreen, ...lines: readonly (string | Left)
   const above = isText ? screen.blocks.slice(0, -1) : screen.blocks;
   return { ...screen, blocks: [...above, linesBlock(isText && last.markdown, ...lines)] };
 }
-
-/** A screen with blocks above its first row of buttons. */
-export const withBlocksAboveButtons = (screen: AppScreen, blocks: readonly AppBlock[]): AppScreen =>
-  withBlocksAbove(['buttons'], screen, blocks);
 
 /** The buttons of a table with a typed text, of the features there are: one blanks it, and one reports it. */
 export const typedTextButtons = (

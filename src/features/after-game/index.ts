@@ -1,7 +1,7 @@
 import { publicLocalizer } from '../../discord/components/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { acts, COSTS } from '../../discord/interactions/route.ts';
-import { withBlocksAboveButtons, withButton, withFooter } from '../../discord/components/last-row.ts';
+import { withBlocksAboveControls, withButton, withFooter } from '../../discord/components/last-row.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { IN_LINE, playEpilogue, rematch, SAME_AGAIN, shareReplay } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
@@ -135,7 +135,7 @@ const afterGameButtons = (
       replay !== undefined && actionButton(localizer, 'shareReplay', share),
     );
     const line = eveningLine(evening, table, localizer, 2);
-    const shown = withBlocksAboveButtons(screen, isLearned ? [learnedRow(game, localizer), row] : [row]);
+    const shown = withBlocksAboveControls(screen, isLearned ? [learnedRow(game, localizer), row] : [row]);
     // The other ways to play again come after what the game itself has to look up.
     const next = withButton(shown, rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN));
     return withFooter(next, line && `-# ${line}`);

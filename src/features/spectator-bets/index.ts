@@ -1,5 +1,4 @@
-import { linesBlock } from '../../discord/components/blocks.ts';
-import { withBlocksAboveButtons, withButton, withFooter } from '../../discord/components/last-row.ts';
+import { withTextAboveControls, withButton, withFooter } from '../../discord/components/last-row.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
@@ -139,7 +138,7 @@ export const spectatorBets = defineFeature({
         started.match.spectatorBets === 'none' ? null : await store.ownBetOf(started.table.id, caller.userId);
       const text = betTexts(started, bets, localizer);
       const button = betButton(started, bets !== null && bets.own !== null, localizer);
-      const told = withBlocksAboveButtons(screen, text === '' ? [] : [linesBlock(text)]);
+      const told = withTextAboveControls(screen, text);
       return withButton(told, button, 'panel');
     },
   }),

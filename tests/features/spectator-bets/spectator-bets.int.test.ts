@@ -56,16 +56,13 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   const panelId = back.ids.find((each) => each.startsWith('v1:G:'));
   const panel = await answerTo(first, CLEO, panelId!);
   expect(panel.text).toContain('Your side bet');
-  await first.click(
-    CLEO,
-    panel.ids.find((each) => each.endsWith(':fh2---'))!,
-  );
+  const secondHead = panel.ids.find((each) => each.endsWith(':fh2---'))!;
+  await first.click(CLEO, secondHead);
   expect(customIdsOf(lastResponse(first).components)).toContain(`v1:G:${id}:0:fe52--`);
   const placed = await answerTo(first, CLEO, `v1:M:${id}:0:f251`);
   expect(placed.text).toContain('Your bet is in. Nobody but you sees it');
-  const number = 1;
   const { commitments } = await first.tableNow(started.table.id);
-  const seal = commitments.ofSpectatorBets([{ number, bet: CLEOS }]).seal!;
+  const seal = commitments.ofSpectatorBets([{ number: 1, bet: CLEOS }]).seal!;
   expect(placed.text).toContain(shortCodeOf(seal));
   expect(await bets(first, started)).toMatchObject([{ number: 1, userId: CLEO, name: 'Cleo', bet: CLEOS }]);
   // Those with a seat bet at the table.

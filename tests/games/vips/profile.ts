@@ -54,8 +54,6 @@ const STARRED_ROWS = new RegExp(
 const BET_SIGNS = [new RegExp(WHOLE_BET, 'u'), new RegExp(LENT_BET, 'u'), /★/u, /face of a bet/u];
 /** The headings of the post of the end while it unfolds, when bets are told. */
 const TELLING = [en['vips.over.envelopes'], en['vips.over.posters']];
-/** How the post of the end begins. */
-const SPOKEN = en['vips.over.won'].replace('{winners}', '');
 /** The face on a column of the board is public. */
 const COLUMN_TEXT = /Column \d(?: \(tallest\))?: [^.]*\./gu;
 
@@ -80,9 +78,8 @@ export const vipsProfile: GameProfile = {
   gameId: 'vips',
   options: { target: 'the ideal survivor' },
   soloOptions: { target: 'the ideal survivor' },
-  announcesEnd: (text) => text.includes(SPOKEN),
-  unfoldsEnd: (text) =>
-    [en['vips.over.envelopes'], en['vips.over.posters'], SPOKEN].some((heading) => text.includes(heading)),
+  announcesEnd: (text) => text.includes('The people have spoken'),
+  unfoldsEnd: (text) => [...TELLING, 'The people have spoken'].some((heading) => text.includes(heading)),
   awaitedIn: (text) => /(?:Still pondering: |\*\*Next:\*\* )(.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /Your turn|Your secret bet/u.test(text),
   isLookup: (payload) => /^(?:bet|h\d*|.*-w[hem]\d)$/u.test(payload),

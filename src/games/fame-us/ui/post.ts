@@ -130,13 +130,12 @@ function gossipTexts(view: FameUsView, result: JudgedRound, localizer: Localizer
 function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
   if (lastRound === null || lastRound.proposal === null) return [];
   const label = localizer.plain('fame-us.mind.button');
-  const more = actions.length === 0 ? { emoji: { name: '💭' } } : { emoji: { name: '💭' }, ...MORE };
-  return [button(label, 'open', PAYLOADS.mind(lastRound.round), more)];
+  const more = actions.length === 0 ? {} : MORE;
+  return [button(label, 'open', PAYLOADS.mind(lastRound.round), { emoji: { name: '💭' }, ...more })];
 }
 
 /** The button for the player who is to act, in a word, and the way to one's own cards. */
 function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
-  const why = localizer.plain('fame-us.post.why');
   switch (phase) {
     case 'acting':
       return [playButton(localizer), handButton(localizer)];
@@ -146,7 +145,7 @@ function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly Scree
         handButton(localizer),
       ];
     default:
-      return [button(why, 'open', PAYLOADS.start, { emoji: { name: '💬' } })];
+      return [button(localizer.plain('fame-us.post.why'), 'open', PAYLOADS.start, { emoji: { name: '💬' } })];
   }
 }
 

@@ -56,6 +56,9 @@ export const de = Object.assign({}, dePieces, {
   'vips.narration.raised':
     '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**:\n> {because}',
   'vips.narration.raised-so': '👑 {player} hebt **{raised}** ganz nach oben.',
+  'vips.short.placed': '{chip} **{piece}**',
+  'vips.short.swapped': '**{a}** ({fromA}) ↔ **{b}** ({fromB})',
+  'vips.short.raised': '👑 **{raised}**',
   'vips.narration.ended': 'Der letzte Chip liegt. Der Wahlkampf ist vorbei!',
 
   'vips.narration.smile-test': 'Und jetzt geht jedes Gesicht durch den Lächeltest.',
@@ -275,7 +278,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.post.bets':
     'Tippt heimlich auf einen Kopf, ein Paar Augen und einen Mund. {in, plural, =0 {Noch hat niemand getippt} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
   'vips.post.awaited': 'Noch am Grübeln: {players}.',
-  'vips.post.earlier': '-# … und davor noch {n, plural, one {ein Zug} other {# Züge}}: mehr im Verlauf.',
+  'vips.post.earlier': '-# Davor: {players}. Mehr im Verlauf.',
   'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
   'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
   'vips.news.raised': '{player} hebt {piece} ganz nach oben.',
@@ -294,9 +297,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Gesichter geliehen von: {people}.',
   'vips.over.won': '### Das Volk hat gesprochen: 🏆 {winners}',
-  'vips.over.row':
-    '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
-  'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
+  'vips.over.row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel': '### Das war’s\nDie letzte Nachricht öffnet die Umschläge und verrät, wer gewonnen hat.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
   'vips.over.last-move': '## Ein letztes Mal …',

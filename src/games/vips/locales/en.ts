@@ -59,6 +59,9 @@ export const en = Object.assign({}, enPieces, {
   'vips.narration.raised':
     '👑 {player} lifts **{raised}** from column {from} to the very top, in place of **{other}**:\n> {because}',
   'vips.narration.raised-so': '👑 {player} lifts **{raised}** to the very top.',
+  'vips.short.placed': '{chip} **{piece}**',
+  'vips.short.swapped': '**{a}** ({fromA}) ↔ **{b}** ({fromB})',
+  'vips.short.raised': '👑 **{raised}**',
   'vips.narration.ended': 'The last chip is down. The campaign is over!',
 
   'vips.narration.smile-test': 'Now every face goes through the smile test.',
@@ -264,7 +267,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.post.bets':
     'Bet in secret on one head, one pair of eyes and one mouth. {in, plural, =0 {No bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
   'vips.post.awaited': 'Still pondering: {players}.',
-  'vips.post.earlier': '-# …and {n, plural, one {one turn} other {# turns}} before that: see the history.',
+  'vips.post.earlier': '-# Before that: {players}. See the history.',
   'vips.post.next': '**Next:** {player} with {hand}',
   'vips.post.halfway': '**Halfway through a turn:** {player} with {hand}',
   'vips.news.raised': '{player} puts {piece} on top.',
@@ -283,9 +286,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Faces on loan from {people}.',
   'vips.over.won': '### The people have spoken: 🏆 {winners}',
-  'vips.over.row':
-    '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
-  'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
+  'vips.over.row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel': '### That’s a wrap!\nThe last post opens the envelopes and names the winner.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.last-move': '## One last time…',

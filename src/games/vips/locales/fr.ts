@@ -59,6 +59,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.narration.raised':
     '👑 {player} hisse **{raised}** de la colonne {from} tout en haut, à la place **{other_de}** :\n> {because}',
   'vips.narration.raised-so': '👑 {player} hisse **{raised}** au sommet.',
+  'vips.short.placed': '{chip} **{piece}**',
+  'vips.short.swapped': '**{a}** ({fromA}) ↔ **{b}** ({fromB})',
+  'vips.short.raised': '👑 **{raised}**',
   'vips.narration.ended': 'Le dernier jeton est posé. Fin de la campagne !',
 
   'vips.narration.smile-test': 'Et maintenant, tous les visages passent le test du sourire.',
@@ -269,7 +272,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.post.bets':
     'Pariez en secret sur une tête, une paire d’yeux et une bouche. {in, plural, =0 {Aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
   'vips.post.awaited': 'En pleine réflexion : {players}.',
-  'vips.post.earlier': '-# … et {n, plural, one {un tour} other {# tours}} avant cela : voir l’historique.',
+  'vips.post.earlier': '-# Avant cela : {players}. Voir l’historique.',
   'vips.post.next': '**Ensuite :** {player} avec {hand}',
   'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
   'vips.news.raised': '{player} met {piece} tout en haut.',
@@ -289,9 +292,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.over.person': '-# **{person}** : {biography}',
   'vips.over.lent': '-# Visages prêtés : {people}.',
   'vips.over.won': '### Le peuple a parlé : 🏆 {winners}',
-  'vips.over.row':
-    '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
-  'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
+  'vips.over.row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel': '### Rideau !\nLe dernier message ouvre les enveloppes et dit qui l’emporte.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.last-move': '## Une dernière fois…',

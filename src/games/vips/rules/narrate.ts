@@ -123,7 +123,8 @@ export function actionMessage(action: TurnAction, game: Pick<VipsState, 'set' | 
   if (action.type === 'placed') {
     const colour = { key: `vips.colour.${action.colour}` };
     const piece = pieceMessageArgument(set, action.piece);
-    return { key: 'vips.narration.placed', args: { player, colour, piece } };
+    const chip = { key: `vips.chip.${action.colour}` };
+    return { key: 'vips.narration.placed', args: { player, colour, chip, piece } };
   }
   const [a, b] = action.pieces;
   const [fromA, fromB] = action.from;

@@ -59,7 +59,7 @@ export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], loc
   return screen(
     text(
       wonText(ranking, localizer),
-      `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
+      `-# ${rowTexts(ranking, localizer).join(' · ')}`,
       shortTitleText(titlesIn(view, pastViews), wholePortrait(ideal) === null, localizer),
       untouchedText(view, ideal, localizer),
     ),
@@ -107,13 +107,9 @@ function wonText(ranking: readonly Standing[], localizer: Localizer): string {
 }
 
 /** Everyone's points. */
-const rowTexts = (
-  ranking: readonly Standing[],
-  localizer: Localizer,
-  key = 'vips.over.row',
-): readonly string[] =>
+const rowTexts = (ranking: readonly Standing[], localizer: Localizer): readonly string[] =>
   ranking.map(({ place, seat, score }) =>
-    localizer.markdown(key, { place, player: { seat }, points: score.total }),
+    localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
   );
 
 /** That the ideal candidate is one person, whole (V23); empty for a face of several. */

@@ -102,9 +102,6 @@ const chipsText = ({ by, chips }: ChipsFrom, localizer: Localizer): string =>
     ? localizer.markdown('vips.laid.dealt', { chips: chipEmojis(localizer, chips) })
     : localizer.markdown('vips.laid.by', { player: { seat: by }, chips: chipEmojis(localizer, chips) });
 
-/** Up to four turns of others, of two or three lines of a phone each. */
-const MAX_LINES = 10;
-
 /**
  * The actions of the others since this seat's last complete turn, or since the first turn if it has not had any.
  * They begin with turn `turn`, the oldest first. `pastViews` are the views at the beginning of each step.
@@ -133,7 +130,7 @@ export function unseenPage(
       localizer.markdown('vips.unseen.heading', { had: hadTurn }),
       ...(actions.length === 0
         ? [localizer.markdown('vips.unseen.nothing')]
-        : recentTexts(localizer, view, recent, { maxLines: MAX_LINES })),
+        : recentTexts(localizer, view, recent)),
     ),
     pictures(changesPicture(localizer, view, actions, hadTurn)),
     buttons(...links(localizer, 'panel', ['history', 'start'])),

@@ -76,9 +76,6 @@ function bettingPost(view: VipsView, localizer: Localizer): Screen {
   );
 }
 
-/** How many lines of a phone may narrate above a board with a bubble. */
-const LINES_ABOVE_BUBBLE = 7;
-
 /**
  * The newest turns, each told once, and the board, with the bubble of a new argument. Later posts tell only that it can
  * still be voted on, unless there is one post for all of them. The swap of the last turn may stand in the line above the post.
@@ -100,11 +97,7 @@ function turnPost(
   const spoken = isOnlyPost || hasArgument(view, narration) ? open : null;
   return screen(
     text(
-      ...recentTexts(localizer, view, narration, {
-        isSwapTold,
-        // A bubble is as high as a line of text and more.
-        ...(spoken !== null && { isSpoken: true, maxLines: LINES_ABOVE_BUBBLE }),
-      }),
+      ...recentTexts(localizer, view, narration, { isSwapTold, isSpoken: spoken !== null }),
       open === null || spoken !== null
         ? ''
         : localizer.markdown('vips.post.votable', { player: { seat: open.seat }, turn: open.turn }),

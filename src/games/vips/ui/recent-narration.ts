@@ -5,10 +5,11 @@ import { RAISED_KEY, actionMessage } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 
 /**
- * So many lines of a phone may narrate what has happened: enough for a round of five players, and then the board and its
- * buttons are in sight below.
+ * How many lines of a phone may narrate what has happened: enough for a round of five players, and then the board and its
+ * buttons are in sight below. A bubble is as high as a line of text and more.
  */
 const LINES_OF_POST = 8;
+const LINES_ABOVE_BUBBLE = 7;
 
 /** How turns are narrated. */
 interface Narrating {
@@ -16,8 +17,6 @@ interface Narrating {
   readonly isSpoken?: boolean;
   /** True if the swap of the last turn is told elsewhere (`TableContext.isNewsTold`). */
   readonly isSwapTold?: boolean;
-  /** How many lines of a phone they may take together. */
-  readonly maxLines?: number;
 }
 
 /** The line about a swap whose argument stands in a bubble. */
@@ -31,6 +30,13 @@ const PLACED_TWICE_KEY = 'vips.narration.placed-twice';
 /** The line about a swap, and about a chip and a swap. */
 const SWAPPED_KEY = 'vips.narration.swapped';
 const PLACED_SWAPPED_KEY = 'vips.narration.placed-swapped';
+
+/** The lines about actions of players, and each in a few words. */
+const SHORT_KEYS: Readonly<Record<string, string>> = {
+  [PLACED_KEY]: 'vips.short.placed',
+  [SWAPPED_KEY]: 'vips.short.swapped',
+  [RAISED_KEY]: 'vips.short.raised',
+};
 
 /** Messages that posts leave out, because their heading or the count of bets says the same. */
 const OMITTED_KEYS: readonly string[] = [
@@ -55,23 +61,23 @@ function recentTurns(view: VipsView, narration: readonly StepNarration[]): reado
 }
 
 /** The narration of the last turn and of the turn in progress, from the view alone. */
-export function lastTurnNarration(view: VipsView): readonly StepNarration[] {
-  const at = (step: number, actions: VipsView['actions']): readonly StepNarration[] => {
-    const messages = actions.map((action) => actionMessage(action, view));
-    return messages.length === 0 ? [] : [{ step, messages }];
-  };
-  return [...at(view.turn - 1, view.lastTurn), ...at(view.turn, view.actions)];
-}
+export const lastTurnNarration = (view: VipsView): readonly StepNarration[] =>
+  [view.lastTurn, view.actions]
+    .map((actions, i) => ({
+      step: view.turn - 1 + i,
+      messages: actions.map((action) => actionMessage(action, view)),
+    }))
+    .filter(({ messages }) => messages.length > 0);
 
 /**
- * The newest turns of the narration as markdown, one text per turn, after a sentence with the number of earlier turns. If
- * there is nothing new, the last turn is narrated again.
+ * The newest turns of the narration as markdown, one text per turn, the older ones in a few words where there is no room for
+ * sentences, after a note of who had turns before. If there is nothing new, the last turn is narrated again.
  */
 export function recentTexts(
   localizer: Localizer,
   view: VipsView,
   narration: readonly StepNarration[],
-  { isSpoken = false, isSwapTold = false, maxLines = LINES_OF_POST }: Narrating = {},
+  { isSpoken = false, isSwapTold = false }: Narrating = {},
 ): readonly string[] {
   if (view.phase === 'betting') return [];
   const turns = recentTurns(view, narration);
@@ -81,8 +87,25 @@ export function recentTexts(
       .map((message) => localizer.markdown(message === spoken ? SPOKEN_KEY : message.key, message.args))
       .join('\n'),
   );
-  return fitPhone(texts, maxLines, (n) => localizer.markdown('vips.post.earlier', { n }));
+  return fitPhone(
+    texts,
+    isSpoken ? LINES_ABOVE_BUBBLE : LINES_OF_POST,
+    (left) => {
+      const actions = turns.slice(0, left).flat().filter(isAction);
+      const list = [...new Set(actions.map(({ args }) => localizer.markdown('vips.name', args)))];
+      return list.length === 0 ? '' : localizer.markdown('vips.post.earlier', { players: { list } });
+    },
+    turns.map((turn, i) => (turn.every(isAction) ? shortText(turn, localizer) : (texts[i] ?? ''))),
+  );
 }
+
+/** A turn in a few words of small print. */
+function shortText(turn: readonly Message[], localizer: Localizer): string {
+  const actions = turn.map(({ key, args }) => localizer.markdown(SHORT_KEYS[key] ?? key, args));
+  return `-# ${[localizer.markdown('vips.name', turn[0]?.args), ...actions].join(' · ')}`;
+}
+
+const isAction = ({ key }: Message): boolean => key in SHORT_KEYS;
 
 const isChip = ({ key }: Message): boolean => key === PLACED_KEY;
 

@@ -39,7 +39,7 @@ const partOfArgument = (name: string) =>
 const ROWS_OF_CHIPS = 'vips.commitment.deal-revealed';
 /** Texts that are put into others, or stand in a list. */
 const FRAGMENTS =
-  /^vips\.(?:piece|bet\.(?:face|look|option(?:-look)?)|plan\.piece|alt\.(?:piece|look|person|choice)|analysis\.(?:place|swap)|commitment\.bet-revealed)$/u;
+  /^vips\.(?:piece|bet\.(?:face|look|option(?:-look)?)|plan\.piece|short\.swapped|alt\.(?:piece|look|person|choice)|analysis\.(?:place|swap)|commitment\.bet-revealed)$/u;
 
 const isPiece = (key: string, name: string): boolean =>
   key !== ROWS_OF_CHIPS && (PIECE_ARGUMENTS.includes(name) || partOfArgument(name) !== undefined);

@@ -104,10 +104,8 @@ describe('the post of a turn', () => {
     const missed = changesPicture(localizer, view, view.lastTurn, 'yes');
     const dealt = [{ step: 9, messages: [{ key: 'vips.narration.dealt' }] }];
     const ownBet = { key: 'vips.narration.own-bet', args: { head: 'I', eyes: 'I', mouth: 'I' } };
-    const nine = Array.from({ length: 9 }, (_, step) => ({
-      step,
-      messages: [ownBet, dealt[0]!.messages[0]!],
-    }));
+    const acted = lastTurnNarration(view)[0]!.messages;
+    const nine = [...Array(9).keys()].map((step) => ({ step, messages: [ownBet, ...acted] }));
     const long = argued('x'.repeat(200));
     const afterLong = [
       placed,
@@ -131,7 +129,7 @@ describe('the post of a turn', () => {
       ['the argument of a turn that is not told', posted(halfway, dealt)],
       ['a long argument on its board: whole', posted(long)],
       ['two chips in one sentence', posted(afterLong.reduce(evolve, long))],
-      ['nine turns: no more than a phone has room for, and no bet', textOf(posted(state, nine))],
+      ['nine turns: no more than a phone has room for, in short, and no bet', textOf(posted(state, nine))],
     ]);
   });
 
