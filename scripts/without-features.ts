@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const DEFAULT_FEATURES = [
-  ...['pause', 'take-back', 'spectator-bets', 'greeting', 'queue', 'blocks'],
-  ...['desk', 'blanking', 'house', 'house-packs', 'house-faces', 'moderation', 'gallery'],
+  ...['pause', 'take-back', 'spectator-bets', 'greeting', 'queue', 'blocks', 'night', 'plan-ahead'],
+  ...['desk', 'blanking', 'house', 'house-packs', 'house-faces', 'moderation', 'gallery', 'game-night'],
 ];
 /** What git ignores, and git's own folder. */
 const NOT_COPIED = ['.git', 'node_modules', 'dist', 'data', 'artefacts', '.setup', '.env'];

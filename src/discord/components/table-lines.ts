@@ -109,6 +109,6 @@ export function lineOf(
     return markdown('app.games.others', { ...args, players: { list: names } });
   };
   const paused = isPaused(table) ? ` ${markdown('app.games.paused')}` : '';
-  const plans = planned > 0 ? ` ${markdown('app.plan.count', { count: planned })}` : '';
+  const plans = planned > 0 ? ` ${markdown('app.games.plans', { count: planned })}` : '';
   return `${stateLine()}${paused}${plans}`;
 }

@@ -5,7 +5,6 @@ export const texts = {
   en: {
     'app.epilogue.skip': 'Let’s skip this',
     'app.learned.play': 'Play for real',
-    'app.learned.challenge': 'Challenge someone',
     'app.rematch': 'Rematch',
     'app.rematch.same': 'Same again',
     'app.next': 'Next: {game}',
@@ -31,7 +30,6 @@ export const texts = {
   fr: {
     'app.epilogue.skip': 'On abrège',
     'app.learned.play': 'Jouer pour de vrai',
-    'app.learned.challenge': 'Défier quelqu’un',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'On remet ça',
     'app.next': 'Puis {game}',
@@ -57,7 +55,6 @@ export const texts = {
   de: {
     'app.epilogue.skip': 'Genug davon',
     'app.learned.play': 'Jetzt in echt',
-    'app.learned.challenge': 'Herausfordern',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'Noch mal das Gleiche',
     'app.next': 'Dann {game}',

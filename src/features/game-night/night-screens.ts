@@ -38,7 +38,7 @@ const FACES = {
   wait: { key: 'app.game-night.wait', emoji: '⏳' },
   now: { key: 'app.game-night.now', emoji: '▶️', style: 'success' },
   tables: { key: 'app.game-night.tables-button', emoji: '🔀' },
-  plan: { key: 'app.game-night.plan', emoji: '📅', style: 'primary' },
+  plan: { key: 'app.plan-night', emoji: '📅', style: 'primary' },
 } as const satisfies Readonly<Record<string, ButtonFace>>;
 
 /** Posts and events are in the language of the server. */

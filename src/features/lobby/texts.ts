@@ -26,8 +26,6 @@ export const texts = {
       'Done: the crown has moved. You keep your seat, and nothing’s your fault any more.',
     'app.ballot.voted': '🗳️ Your vote’s in. You can change your mind until the start.',
     'app.ballot.proposed': '💡 It’s on the list, with your vote. Now win over the others.',
-    'app.waiting.place':
-      '⏳ {place, plural, =1 {All seats are taken, but you’re next in the queue.} other {All seats are taken. You’re number # in the queue.}} If one opens up before the start, it’s yours, and I’ll ping you.',
     'app.waiting.stop': 'Leave the queue',
     'app.waiting.stopped': 'You’re out of the queue. The door stays open.',
     'app.cancel.ask-lobby': 'Cancel **{title}**? Everyone loses their seat.',
@@ -82,8 +80,6 @@ export const texts = {
       'C’est fait : la couronne a changé de tête. Tu gardes ta place, et plus rien n’est ta faute.',
     'app.ballot.voted': '🗳️ A voté ! Tu peux changer d’avis jusqu’au début.',
     'app.ballot.proposed': '💡 Proposé, avec ta voix. Reste à convaincre les autres.',
-    'app.waiting.place':
-      '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je te préviens.',
     'app.waiting.stop': 'Ne plus attendre',
     'app.waiting.stopped': 'Te voilà hors de la file. La porte reste ouverte.',
     'app.cancel.ask-lobby': 'J’annule la table **{title}** ? Tout le monde perd sa place.',
@@ -140,8 +136,6 @@ export const texts = {
       'Erledigt: Die Krone ist weitergereicht. Deinen Platz behältst du, und schuld bist du ab jetzt an nichts mehr.',
     'app.ballot.voted': '🗳️ Deine Stimme zählt. Bis zum Start kannst du es dir anders überlegen.',
     'app.ballot.proposed': '💡 Steht auf der Liste, mit deiner Stimme. Jetzt überzeug die anderen.',
-    'app.waiting.place':
-      '⏳ {place, plural, =1 {Alle Plätze sind besetzt, aber du stehst ganz vorn.} other {Alle Plätze sind besetzt. Du stehst auf Platz # in der Schlange.}} Wird vor dem Start einer frei, gehört er dir, und ich rufe dich.',
     'app.waiting.stop': 'Nicht mehr anstehen',
     'app.waiting.stopped': 'Du stehst nicht mehr an. Die Tür bleibt offen.',
     'app.cancel.ask-lobby': '**{title}** auflösen? Alle verlieren ihren Platz.',

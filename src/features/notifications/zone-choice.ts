@@ -11,7 +11,7 @@ import {
 
 /** A person who chooses a time zone for the first time may have been sent here by the form of a night. */
 const planNightButton = ({ plain }: Localizer): AppButton => ({
-  ...{ label: plain('app.game-night.plan'), emoji: { name: '📅' }, style: 'primary' },
+  ...{ label: plain('app.plan-night'), emoji: { name: '📅' }, style: 'primary' },
   action: { route: 'gameNight', payload: 'plan' },
 });
 

@@ -87,7 +87,7 @@ export function withPlans(
   if (turn?.stage === 'due') return withNoticeInside(screen, localizer.markdown('app.plan.due'));
   if (payload !== '' || turn?.stage === 'here') return screen;
   if (turn !== undefined) {
-    const key = turn.stage === 'ahead' ? 'app.plan.count' : `app.plan.${turn.stage}`;
+    const key = turn.stage === 'ahead' ? 'app.games.plans' : `app.plan.${turn.stage}`;
     const told = withNoticeInside(screen, localizer.markdown(key, { count: turn.count }));
     return withButton(told, turn.stage === 'ahead' && button(localizer, 'show'), 'panel');
   }

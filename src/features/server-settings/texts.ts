@@ -101,9 +101,6 @@ export const texts = {
       '✅ {on, select, done {Done} other {Done: **{on}**}}. That applies from the next table.',
     'app.server-settings.page-moderation': 'Moderation',
     'app.server-settings.to-actions': 'Last actions',
-    'app.server-settings.to-waiting': 'What’s waiting',
-    'app.server-settings.waiting':
-      '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One thing** is waiting for a moderator.} other {📥 **# things** are waiting for a moderator.}}',
     'app.server-settings.moderation':
       '-# *Remove a text…*: behind *More* of a table’s post. Block lists: in `/privacy`.',
     'app.server-settings.choose-moderators':
@@ -235,9 +232,6 @@ export const texts = {
       '✅ {on, select, done {C’est réglé} other {C’est réglé : **{on}**}}, à partir de la prochaine table.',
     'app.server-settings.page-moderation': 'Modération',
     'app.server-settings.to-actions': 'Dernières actions',
-    'app.server-settings.to-waiting': 'Ce qui attend',
-    'app.server-settings.waiting':
-      '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Une chose** attend la modération.} other {📥 **# choses** attendent la modération.}}',
     'app.server-settings.moderation': '-# *Effacer un texte…* : sous *Plus*. Blocages : `/privacy`.',
     'app.server-settings.choose-moderators':
       'Salon pour prévenir la modération{chosen, select, yes {} other { : aucun}}',
@@ -367,9 +361,6 @@ export const texts = {
       '✅ {on, select, done {Gilt} other {**{on}**: gilt}} ab dem nächsten Tisch.',
     'app.server-settings.page-moderation': 'Moderation',
     'app.server-settings.to-actions': 'Letzte Aktionen',
-    'app.server-settings.to-waiting': 'Was wartet',
-    'app.server-settings.waiting':
-      '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Eine Sache** wartet auf die Moderation.} other {📥 **# Sachen** warten auf die Moderation.}}',
     'app.server-settings.moderation':
       '-# *Text schwärzen …*: hinter *Mehr* am Tisch. Blocklisten: `/privacy`.',
     'app.server-settings.choose-moderators':

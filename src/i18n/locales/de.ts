@@ -140,6 +140,7 @@ export const de = {
   'app.refused.paused':
     'Dieser Tisch macht Pause. Drück erst in der neuesten Nachricht auf *Weiter*, dann entscheide.',
   'app.games.paused': '⏸️ Pause.',
+  'app.games.plans': '📌 {count, plural, one {# Plan} other {# Pläne}}',
   'app.narration.taken-back': '{player} nimmt den Zug zurück. Da ist wohl der Finger ausgerutscht.',
   'app.take-seat.own': 'Platz zurückholen',
   'app.take-seat.of': 'Platz von {name} nehmen',
@@ -166,6 +167,16 @@ export const de = {
   'app.lobby.missing':
     '– {missing, plural, one {noch eine Person, und es kann losgehen} other {noch # Leute, und es kann losgehen}}.',
   'app.place-desk': 'Tresen aufstellen',
+  'app.plan-night': 'Abend planen',
+  'app.server-settings.waiting':
+    '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Eine Sache** wartet auf die Moderation.} other {📥 **# Sachen** warten auf die Moderation.}}',
+  'app.server-settings.to-waiting': 'Was wartet',
+  'app.waiting.place':
+    '⏳ {place, plural, =1 {Alle Plätze sind besetzt, aber du stehst ganz vorn.} other {Alle Plätze sind besetzt. Du stehst auf Platz # in der Schlange.}} Wird vor dem Start einer frei, gehört er dir, und ich rufe dich.',
+  'app.report.label': '{n, plural, one {Ein gemeldeter Text} other {Ein Text, den # Leute gemeldet haben}}',
+  'app.moderation.list': 'Was wartet ({n})',
+  'app.house.back': 'Hausgemacht',
+  'app.learned.challenge': 'Herausfordern',
   'app.blank.button': 'Text schwärzen …',
   'app.report.button': 'Text melden …',
   'app.lobby.join': 'Mitspielen',

@@ -132,6 +132,7 @@ export const en = {
     '💤 Nobody seems to be here, so the game waits. *Resume* or a move wakes it, right where it was. If nobody comes back, it’s cancelled {when}.',
   'app.refused.paused': 'This table is paused. Press *Resume* in the latest post first, then decide.',
   'app.games.paused': '⏸️ Paused.',
+  'app.games.plans': '📌 {count, plural, one {# plan} other {# plans}}',
   'app.narration.taken-back': '{player} takes that back. Fingers slip.',
   'app.take-seat.own': 'Take my seat back',
   'app.take-seat.of': 'Take {name}’s seat',
@@ -158,6 +159,16 @@ export const en = {
   'app.lobby.missing':
     '— {missing, plural, one {one more and we can start} other {# more and we can start}}.',
   'app.place-desk': 'Put a desk here',
+  'app.plan-night': 'Plan a night',
+  'app.server-settings.waiting':
+    '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One thing** is waiting for a moderator.} other {📥 **# things** are waiting for a moderator.}}',
+  'app.server-settings.to-waiting': 'What’s waiting',
+  'app.waiting.place':
+    '⏳ {place, plural, =1 {All seats are taken, but you’re next in the queue.} other {All seats are taken. You’re number # in the queue.}} If one opens up before the start, it’s yours, and I’ll ping you.',
+  'app.report.label': '{n, plural, one {A reported text} other {A text that # people reported}}',
+  'app.moderation.list': 'What’s waiting ({n})',
+  'app.house.back': 'Home-made',
+  'app.learned.challenge': 'Challenge someone',
   'app.blank.button': 'Remove a text…',
   'app.report.button': 'Report a text…',
   'app.lobby.join': 'Join',

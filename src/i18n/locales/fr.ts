@@ -143,6 +143,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.paused':
     'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
   'app.games.paused': '⏸️ En pause.',
+  'app.games.plans': '📌 {count, plural, one {# plan} other {# plans}}',
   'app.narration.taken-back': '{player} reprend son coup : le doigt a glissé.',
   'app.take-seat.own': 'Reprendre ma place',
   'app.take-seat.of': 'Remplacer {name}',
@@ -169,6 +170,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.missing':
     '— {missing, plural, one {encore une et c’est parti} other {encore # et c’est parti}}.',
   'app.place-desk': 'Poser un comptoir ici',
+  'app.plan-night': 'Prévoir une soirée',
+  'app.server-settings.waiting':
+    '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Une chose** attend la modération.} other {📥 **# choses** attendent la modération.}}',
+  'app.server-settings.to-waiting': 'Ce qui attend',
+  'app.waiting.place':
+    '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je te préviens.',
+  'app.report.label': '{n, plural, one {Un texte signalé} other {Un texte signalé par # personnes}}',
+  'app.moderation.list': 'En attente ({n})',
+  'app.house.back': 'Fait maison',
+  'app.learned.challenge': 'Défier quelqu’un',
   'app.blank.button': 'Effacer un texte…',
   'app.report.button': 'Signaler un texte…',
   'app.lobby.join': 'Rejoindre',
