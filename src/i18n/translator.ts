@@ -32,14 +32,14 @@ export function createTranslator(
   references: References = NO_REFERENCES,
 ) {
   const locales: readonly string[] = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
-  const texts = new Map<string, string>();
+  const texts = new Map(locales.map((locale) => [locale, new Map<string, string>()]));
   const forms = new Map<string, Set<string>>();
-  const closest = new Map<string, string>(locales.map((locale) => [locale, locale]));
+  const textOf = (locale: string, key: string) => texts.get(locale)?.get(key);
   for (const catalogue of catalogues) {
     for (const [locale, localized] of Object.entries(catalogue)) {
       for (const [key, text] of Object.entries(localized)) {
-        if (texts.has(`${locale} ${key}`)) throw new Error(`duplicate catalogue key "${key}" in ${locale}`);
-        texts.set(`${locale} ${key}`, typeset(locale, text));
+        if (texts.get(locale)?.has(key)) throw new Error(`duplicate catalogue key "${key}" in ${locale}`);
+        texts.get(locale)?.set(key, text);
         const [noun, form] = key.split('_');
         if (form === undefined) continue;
         // English stands in for texts that a language lacks, and they ask for the forms of English.
@@ -49,9 +49,9 @@ export function createTranslator(
     }
   }
   const closestLocale = (locale: string): string =>
-    closest.get(locale) ?? closest.get(locale.split('-')[0] ?? '') ?? DEFAULT_LOCALE;
+    [locale, locale.split('-')[0] ?? ''].find((each) => texts.has(each)) ?? DEFAULT_LOCALE;
   const localeOf = (locale: string, key: string): string => {
-    const found = [closestLocale(locale), DEFAULT_LOCALE].find((each) => texts.has(`${each} ${key}`));
+    const found = [closestLocale(locale), DEFAULT_LOCALE].find((each) => textOf(each, key) !== undefined);
     if (found === undefined) throw new Error(`unknown catalogue key "${key}"`);
     return found;
   };
@@ -64,7 +64,7 @@ export function createTranslator(
       const cached = known?.get(key);
       if (cached !== undefined) return cached;
       const textLocale = localeOf(locale, key);
-      const template = compileTemplate(texts.get(`${textLocale} ${key}`) ?? '', textLocale);
+      const template = compileTemplate(typeset(textLocale, textOf(textLocale, key) ?? ''), textLocale);
       known?.set(key, template);
       return template;
     };
