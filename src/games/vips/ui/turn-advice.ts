@@ -6,7 +6,6 @@ import { type Piece, partOf, piecesOf, rankOf, totalChips, handOf } from '../rul
 import {
   advisedBet,
   isComplete,
-  modeOf,
   namedChip,
   openSwap,
   placeableColours,
@@ -21,12 +20,12 @@ import { playerList } from '../words/formatting.ts';
 
 /**
  * The hint below the task in the secret panel of a turn, from its player's knowledge: one line, never empty, so that the
- * buttons below keep their places.
+ * buttons below keep their places. `mode`: that of the draft (`modeOf`).
  */
-export function hintText(draft: TurnDraft, localizer: Localizer): string {
+export function hintText(draft: TurnDraft, mode: TurnDraft['pending'], localizer: Localizer): string {
   if (draft.asked !== null) return whyNot(draft.asked, draft, localizer);
   if (isComplete(draft)) return completeHint(draft, localizer);
-  return modeOf(draft)?.type === 'swap' ? swapHint(draft, localizer) : chipHint(draft, localizer);
+  return mode?.type === 'swap' ? swapHint(draft, localizer) : chipHint(draft, localizer);
 }
 
 function completeHint(draft: TurnDraft, localizer: Localizer): string {

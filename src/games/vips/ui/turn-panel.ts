@@ -62,7 +62,7 @@ export function turnPanel(
   const panel = { draft, mode: modeOf(draft), written: writeDraft(draft), localizer };
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(taskText(panel), ...smallPrint(view, draft, localizer)),
+    text(taskText(panel), ...smallPrint(view, panel)),
     pictures(draftPicture(view, panel)),
     buttons(...COLOURS.map((colour) => colourButton(panel, colour)), swapButton(panel)),
     ...PARTS.map((part) =>
@@ -97,8 +97,8 @@ const rowOf = ({ view }: TurnDraft, part: Part): readonly Piece[] =>
  * The news since the player's own turn, which stays while they compose this one, and a hint in a line of its own. In a guided
  * game the guide has much to say above: there the hint takes the place of the news once something is pressed.
  */
-function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): readonly string[] {
-  const [news, hint] = [newsText(view, localizer), hintText(draft, localizer)];
+function smallPrint(view: VipsView, { draft, mode, localizer }: DraftPanel): readonly string[] {
+  const [news, hint] = [newsText(view, localizer), hintText(draft, mode, localizer)];
   if (!view.isGuided) return [news, hint];
   return [news === '' || draft.last !== null ? hint : news];
 }
