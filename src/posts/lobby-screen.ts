@@ -59,7 +59,6 @@ export function lobbyScreen(
           challengeLine(challengeOf(table), localizer),
           keptLine(table, localizer),
           table.invitedOnly && localizer.markdown('app.lobby.invited-only'),
-          hostLine(table, localizer),
           // The proposals and votes, once anyone has proposed something.
           table.ballot.proposals.length > 0 && linesOf(...candidatesOf(loaded).map(candidateLine(localizer))),
           // The people who wait for a seat, in order.
@@ -153,13 +152,6 @@ function keptLine({ invited, seats }: Table, localizer: Localizer): string | fal
     n: kept.length,
     when: { time: Math.min(...kept.map(({ keptUntil = 0 }) => keptUntil)) },
   });
-}
-
-/** Names the present host, if that is not the person who opened the table. */
-function hostLine({ seats, hostId, openedBy }: Table, localizer: Localizer): string | false {
-  const host = seats.find((holder) => isUser(holder, hostId));
-  if (hostId === openedBy || host === undefined) return false;
-  return localizer.markdown('app.lobby.new-host', { host: { userText: host.name } });
 }
 
 /** A player as an option of a select: the value is a user's id or a bot's name. */

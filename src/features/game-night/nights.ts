@@ -6,13 +6,6 @@ import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is done next at a night, when it is due. */
-const STEPS = ['remind', 'call', 'begin', 'decide', 'repeat', 'forget'] as const;
-/** Why people are asked what is to become of a night: too few are here, or its hour was missed. */
-const QUESTIONS = ['few', 'late'] as const;
-/** How a night has ended: its tables are open, or it was called off, or nobody came. */
-const OUTCOMES = ['begun', 'off', 'empty'] as const;
-
 /** The nights of servers: when, of which game, where. The host's clock decides when it is repeated. */
 export const nights = defineStored('game_nights', {
   columns: {
@@ -39,11 +32,14 @@ export const nights = defineStored('game_nights', {
     isStale: flag,
     /** The same of its event. */
     isEventStale: flag,
-    step: oneOf(STEPS),
+    /** What is done next, when it is due. */
+    step: oneOf(['remind', 'call', 'begin', 'decide', 'repeat', 'forget']),
     dueAt: time,
     claimedUntil: time,
-    question: nullable(oneOf(QUESTIONS)),
-    outcome: nullable(oneOf(OUTCOMES)),
+    /** Why people are asked what is to become of it: too few are here, or its hour was missed. */
+    question: nullable(oneOf(['few', 'late'])),
+    /** How it has ended: its tables are open, or it was called off, or nobody came. */
+    outcome: nullable(oneOf(['begun', 'off', 'empty'])),
   },
   key: ['id'],
   indexes: [['dueAt'], ['isStale'], ['isEventStale']],
@@ -59,12 +55,6 @@ export const nights = defineStored('game_nights', {
 });
 
 export type Night = RowIn<typeof nights>;
-
-/** Of a night that is about to be announced. */
-export const NEW_NIGHT = {
-  ...{ emptyNights: 0, messageId: null, eventId: null, isStale: false, isEventStale: false },
-  ...{ claimedUntil: 0, question: null, outcome: null },
-} as const;
 
 export const ANSWERS = ['yes', 'perhaps', 'no'] as const;
 
@@ -113,9 +103,6 @@ async function passOn(rowsOf: RowsOf, userId: string, server: { readonly guildId
     await rows.change({ id: nightId }, { hostId, hostName, ...ended });
   }
 }
-
-/** The ids of the people at each table. */
-type Seating = (people: readonly NightPerson[]) => readonly (readonly string[])[];
 
 /** Someone who is in: the host, or another person. */
 export const personOf = (night: Night, answeredAt: number, userId = night.hostId, name = night.hostName) =>
@@ -176,17 +163,23 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
       people.list({ nightId, startsAt }, { order: IN_TURN }),
     /** To which nights of a server a person has said yes. */
     saidYes: (userId: string, guildId: string) => people.list({ userId, guildId, answer: 'yes' }),
-    /** Decides once who sits at which table, and resolves with all people then. */
-    seat: write(async (rowsIn, { id: nightId, startsAt }: Night, decide: Seating) => {
-      await rowsIn(nights).list({ id: nightId }, { lock: true });
-      const those = rowsIn(nightPeople);
-      const list = () => those.list({ nightId, startsAt }, { order: IN_TURN });
-      const before = await list();
-      if (before.some(({ table }) => table !== null)) return before;
-      for (const [table, userId] of decide(before).entries())
-        await those.change({ nightId, startsAt, userId }, { table });
-      return list();
-    }),
+    /** Decides once which people sit at each table, by their ids, and resolves with all people then. */
+    seat: write(
+      async (
+        rowsIn,
+        { id: nightId, startsAt }: Night,
+        decide: (people: readonly NightPerson[]) => readonly (readonly string[])[],
+      ) => {
+        await rowsIn(nights).list({ id: nightId }, { lock: true });
+        const those = rowsIn(nightPeople);
+        const list = () => those.list({ nightId, startsAt }, { order: IN_TURN });
+        const before = await list();
+        if (before.some(({ table }) => table !== null)) return before;
+        for (const [table, userId] of decide(before).entries())
+          await those.change({ nightId, startsAt, userId }, { table });
+        return list();
+      },
+    ),
     /** Stores what a person has said; these columns of an answer that there is already. */
     answer: (person: NightPerson, changed: readonly (keyof NightPerson)[]) => people.put(person, changed),
     /** Claims nights at which something is due, or whose post or event is to be shown anew. */

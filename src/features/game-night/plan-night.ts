@@ -15,7 +15,7 @@ import { openGames, rejectOpener, settingsIn } from '../../table/stored/server-s
 import { nightForm, readNight } from './night-form.ts';
 import { NIGHT_ROUTE } from './night-screens.ts';
 import { stepAhead } from './night-times.ts';
-import { NEW_NIGHT, type Night, type NightParts, personOf } from './nights.ts';
+import { type Night, type NightParts, personOf } from './nights.ts';
 import { asHost, show } from './press-night.ts';
 import { announce } from './run-nights.ts';
 
@@ -86,7 +86,9 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
   const { locale = guildLocale ?? DEFAULT_LOCALE } = settingsIn(server, homeOf(channel));
   const hostName = await parts.words.nameOf(guildId, caller);
   const night: Night = {
-    ...{ ...NEW_NIGHT, ...planned, ...stepAhead(planned.startsAt, now), guildId, hostId, hostName, timeZone },
+    ...{ ...planned, ...stepAhead(planned.startsAt, now), guildId, hostId, hostName, timeZone },
+    ...{ emptyNights: 0, messageId: null, eventId: null, isStale: false, isEventStale: false },
+    ...{ claimedUntil: 0, question: null, outcome: null },
     ...{ id: newTableId(parts.random), gameId: game.id, channelId: channel.channelId },
     locale: parts.translator.closestLocale(locale),
   };

@@ -187,7 +187,6 @@ export const de = {
   'app.lobby.wait': 'Anstellen',
   'app.lobby.lobbyPanel': 'Einstellungen',
   'app.lobby.ballot': 'Mitbestimmen',
-  'app.lobby.new-host': '👑 Neuer Host: **{host}**.',
   'app.lobby.waiting': '⏳ {n, plural, one {Eine Person steht an} other {# Leute stehen an}}: {names}.',
   'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Bot dazusetzen',

@@ -179,7 +179,6 @@ export const en = {
   'app.lobby.wait': 'Join the queue',
   'app.lobby.lobbyPanel': 'Settings',
   'app.lobby.ballot': 'Suggest and vote',
-  'app.lobby.new-host': '👑 **{host}** is the new host.',
   'app.lobby.waiting': '⏳ {n, plural, one {# person in the queue} other {# people in the queue}}: {names}.',
   'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Add a bot',

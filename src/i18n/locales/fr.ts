@@ -190,7 +190,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.wait': 'Attendre une place',
   'app.lobby.lobbyPanel': 'Réglages',
   'app.lobby.ballot': 'Proposer et voter',
-  'app.lobby.new-host': '👑 **{host}** devient l’hôte.',
   'app.lobby.waiting':
     '⏳ {n, plural, one {# personne attend une place} other {# personnes attendent une place}} : {names}.',
   'app.rated-bot': '{name} (Elo {rating})',
