@@ -49,11 +49,15 @@ type Section = PanelSection<LobbyVisit, LobbyView>;
 
 const settingsAt = ({ table, game }: LoadedTable) => settingsOf(game, table.settings);
 
+/** The settings of the game, and what they are worth saying beside them, or what its server may add to them. */
 const currentSettings: Section = {
   type: 'text',
-  markdown: ({ loaded: { table, game }, localizer }) => {
+  markdown: ({ loaded: { table, game }, houseParts, lending, localizer }) => {
     const { title, note } = lobbyOf(game, table.settings, localizer);
-    return `### ${localizer.markdown('app.settings.heading')}\n**${isolated(title, escapeMarkdown)}**\n${note}`;
+    const faces = lending === null || game.parts.lentFaces === undefined ? 'no' : 'yes';
+    const own = houseParts().length === 0 ? '' : localizer.markdown('app.settings.own', { faces });
+    const also = game.ui.settingsForm?.note?.(settingsOf(game, table.settings), localizer) ?? own;
+    return `### ${localizer.markdown('app.settings.heading')}\n**${isolated(title, escapeMarkdown)}**\n${note}\n${also}`;
   },
 };
 
@@ -86,13 +90,6 @@ const textOfGame: Section = {
       },
     },
   ],
-};
-
-/** What the settings of the game are worth saying beside them. */
-const noteOfGame: Section = {
-  type: 'text',
-  markdown: ({ loaded: { table, game }, localizer }) =>
-    game.ui.settingsForm?.note?.(settingsOf(game, table.settings), localizer) ?? null,
 };
 
 /** The other settings of the game. */
@@ -271,7 +268,7 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
       payload: 'page.game',
       label: 'app.settings.page-game',
       emoji: '🎲',
-      sections: [currentSettings, noteOfGame, textOfGame, choicesOfGame],
+      sections: [currentSettings, textOfGame, choicesOfGame],
     },
     {
       payload: 'page.table',

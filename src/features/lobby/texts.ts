@@ -4,6 +4,8 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.settings.heading': 'Game settings',
+    'app.settings.own':
+      '-# 🏠 Texts of your server’s own: `/house`{faces, select, yes {; your own faces: `/face`} other {}}.',
     'app.settings.page-game': 'The game',
     'app.settings.page-table': 'The table',
     'app.settings.page-players': 'Who’s playing',
@@ -58,6 +60,8 @@ export const texts = {
   },
   fr: {
     'app.settings.heading': 'Réglages de la partie',
+    'app.settings.own':
+      '-# 🏠 Vos propres textes : `/house`{faces, select, yes { ; vos propres visages : `/face`} other {}}.',
     'app.settings.page-game': 'Le jeu',
     'app.settings.page-table': 'La table',
     'app.settings.page-players': 'Qui joue',
@@ -114,6 +118,8 @@ export const texts = {
   },
   de: {
     'app.settings.heading': 'Einstellungen für dieses Spiel',
+    'app.settings.own':
+      '-# 🏠 Eure eigenen Texte: `/house`{faces, select, yes {; eure eigenen Gesichter: `/face`} other {}}.',
     'app.settings.page-game': 'Das Spiel',
     'app.settings.page-table': 'Der Tisch',
     'app.settings.page-players': 'Wer spielt',
