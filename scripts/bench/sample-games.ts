@@ -9,16 +9,7 @@ import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { postOf } from '../../src/kernel/match-screens.ts';
 
 /** Names of different lengths and scripts, for as many seats as any game has. */
-const NAMES = [
-  'Marguerite',
-  'Bob',
-  'Greedy Gustav',
-  'Αλέξανδρος',
-  'Wilhelmina',
-  'Jo',
-  'Ünal',
-  'Chrysanthemum',
-];
+const NAMES = 'Marguerite,Bob,Greedy Gustav,Αλέξανδρος,Wilhelmina,Jo,Ünal,Chrysanthemum'.split(',');
 
 const namesOf = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);

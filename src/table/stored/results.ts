@@ -287,7 +287,7 @@ export async function rankingOf<
   const people: Ranked<Pick<Row, Shown>>[] = [];
   let place = 1;
   for (const [i, row] of page.entries()) {
-    if (i === 0) place += await countBetter(row);
+    if (i === 0) place += offset === 0 ? 0 : await countBetter(row);
     else if (page[i - 1]?.[by] !== row[by]) place = offset + i + 1;
     people.push({ ...row, place });
   }

@@ -5,9 +5,8 @@ import { startInProcessBot } from '../../discord/in-process-bot.ts';
 import { livePost } from '../../e2e/player.ts';
 import { eventually } from '../../eventually.ts';
 
-const MINUTE_MS = 60_000;
+const [MINUTE_MS, THINK_MS] = [60_000, 20_000];
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const THINK_MS = 20_000;
 const NIGHT = '0:[^"]*:0:';
 const GUESTS = ['Ben', 'Chloé', 'Dora', 'Emil', 'Femi', 'Gül', 'Hana'];
 
