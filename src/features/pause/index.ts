@@ -23,8 +23,10 @@ const proposeButton = (localizer: Localizer): AppButton =>
 
 /** The button about a pause in the panel of this seat's player: ask for one, agree, or go on; `null` for nothing. */
 function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppButton | null {
-  const { table } = loaded;
-  if (isPaused(table)) return button(localizer, 'go-on');
+  const { table, match } = loaded;
+  // A move goes on, too, and its panel is as high as a phone.
+  if (isPaused(table))
+    return button(localizer, 'go-on', '', { isMore: match?.toAct.includes(seat) === true });
   const holder = table.seats[seat];
   if (!mayPause(loaded) || holder?.kind !== 'user') return null;
   if (table.pause?.agreed.includes(holder.userId) === true) return null;

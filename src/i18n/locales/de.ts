@@ -136,7 +136,7 @@ export const de = {
   'app.pause.resting':
     '🌙 Der Tisch ruht für die Nacht, und mit ihm die Uhr. Am Morgen geht es von selbst weiter, oder sobald jemand auf *Weiter* drückt oder zieht.',
   'app.pause.left':
-    '💤 Keiner mehr da? Dann wartet das Spiel. *Weiter* oder ein Zug weckt es, genau da, wo ihr wart. Kommt niemand zurück, wird es {when} abgebrochen.',
+    '-# 💤 Keiner mehr da? Das Spiel wartet auf *Weiter* oder einen Zug; sonst wird es {when} abgebrochen.',
   'app.refused.paused':
     'Dieser Tisch macht Pause. Drück erst in der neuesten Nachricht auf *Weiter*, dann entscheide.',
   'app.games.paused': '⏸️ Pause.',

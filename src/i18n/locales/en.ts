@@ -129,7 +129,7 @@ export const en = {
   'app.pause.resting':
     '🌙 The table rests for the night, and the clock with it. It goes on by itself in the morning, or when someone presses *Resume* or makes a move.',
   'app.pause.left':
-    '💤 Nobody seems to be here, so the game waits. *Resume* or a move wakes it, right where it was. If nobody comes back, it’s cancelled {when}.',
+    '-# 💤 Nobody seems to be here: the game waits for *Resume* or a move, or is cancelled {when}.',
   'app.refused.paused': 'This table is paused. Press *Resume* in the latest post first, then decide.',
   'app.games.paused': '⏸️ Paused.',
   'app.games.plans': '📌 {count, plural, one {# plan} other {# plans}}',

@@ -139,7 +139,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.pause.resting':
     '🌙 La table se repose pour la nuit, et le chrono avec elle. La partie reprend d’elle-même au matin, ou dès que quelqu’un appuie sur *Reprendre* ou joue.',
   'app.pause.left':
-    '💤 Plus personne ? La partie attend. *Reprendre* ou un coup joué la réveille, là où elle en était. Si personne ne revient, elle sera annulée {when}.',
+    '-# 💤 Plus personne ? La partie attend *Reprendre* ou un coup ; sinon, elle sera annulée {when}.',
   'app.refused.paused':
     'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
   'app.games.paused': '⏸️ En pause.',
