@@ -89,13 +89,13 @@ export function betSealText(
   });
 }
 
-/** The best spectator bets of a game that is over, the earlier one first where points are equal; `null` where nobody has bet. */
+/** The best spectator bets of a game that is over, the earlier one first where points are equal; `null` before, and where nobody has bet. */
 export function bestSpectatorBets(
   match: Match,
   bets: readonly Pick<SpectatorBet, 'number' | 'name' | 'bet'>[],
   localizer: Localizer,
 ): string | null {
-  if (bets.length === 0) return null;
+  if (match.outcome === null || bets.length === 0) return null;
   const [part, view] = [partOf(match), match.view(null)];
   const best = bets
     .map(({ number, name, bet }) => ({ number, name, points: part.score(view, bet) }))

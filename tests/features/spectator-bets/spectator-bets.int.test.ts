@@ -161,12 +161,12 @@ describeOnBothStores(
 describe('the bets of spectators', () => {
   const harness = useHarness();
 
-  test('earn nothing in a game of one person against bots, and are told all the same', async () => {
-    const alone = await harness.openLobby({ bots: ['random'], startNow: true });
+  test('earn nothing in a game of one person against bots, and are told all the same: by no post of an earlier turn that is late', async () => {
+    const alone = await harness.posted(harness.openLobby({ bots: ['random'], startNow: true, thread: true }));
     await answerTo(harness, CLEO, `v1:M:${alone.table.id}:0:f251`);
     await playOut(harness, alone, seededRandom('alone'));
     await harness.drainOutbox();
-    expect(publicText(harness)).toContain('**Cleo**');
+    expect(publicText(harness).match(/\*\*Cleo\*\*/gu)).toHaveLength(1);
     expect(await harness.store.spectatorPointsOf(CLEO)).toEqual([]);
   });
 
