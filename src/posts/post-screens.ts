@@ -37,6 +37,8 @@ export interface ShownGame {
 export interface PostPart {
   /** Adds to every post of a game, but not while its end unfolds. */
   readonly game?: (screen: AppScreen, shown: ShownGame) => AppScreen;
+  /** Adds to the post of the end. Posts of turns stay without it, also when they are edited after the end. */
+  readonly end?: (screen: AppScreen, shown: ShownGame) => AppScreen;
   /** Adds to the newest post, with what can be done now. */
   readonly newest?: (screen: AppScreen, shown: ShownGame) => AppScreen;
 }
@@ -63,7 +65,9 @@ export function gameScreen(
   const rules = { ...rulesButton(localizer), isMore: true };
   const shown = match.outcome === null ? withButton(post, rules) : post;
   const sealed = withCommitments(shown, commitments, match, from, localizer);
-  return parts.reduce((screen, { game }) => game?.(screen, { started, from, localizer }) ?? screen, sealed);
+  return parts
+    .flatMap(({ game, end }) => (match.outcome === null ? [game] : [game, end]))
+    .reduce((screen, add) => add?.(screen, { started, from, localizer }) ?? screen, sealed);
 }
 
 /** The newest post of a table with all of its buttons, for someone who asks what else there is. */

@@ -109,7 +109,7 @@ const afterGameButtons = (
   nextGames: readonly AnyGame[],
   evening: Evening,
 ): PostPart => ({
-  game: (screen, { started, localizer }) => {
+  end: (screen, { started, localizer }) => {
     const { table, game, match } = started;
     const isLearned = match.isGuided && routes.has(DESK_ROUTE);
     const { rematchAnew, replay } = game.ui;

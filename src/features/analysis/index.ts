@@ -104,10 +104,10 @@ export const analysis = defineFeature({
   },
   post: () => () => ({
     // Not in a row of its own: a message of text has five rows at most.
-    game: (screen, { started: { game, match }, localizer }) => {
-      const isThere = match.outcome !== null && game.parts.analysis !== undefined;
+    end: (screen, { started: { game }, localizer }) => {
       const face = { key: 'app.analysis.button', emoji: '🔎', isBest: true, ...MORE_OF_PLAYERS };
-      return withButton(screen, isThere && actionButton(localizer, 'analysis', face));
+      const button = actionButton(localizer, 'analysis', face);
+      return withButton(screen, game.parts.analysis !== undefined && button);
     },
   }),
 });

@@ -108,12 +108,13 @@ async function refuseSpectatorBet(
 const betLines = (told: readonly NamedBet[]): PostPart => ({
   game: (screen, { started, from, localizer }) => {
     const button = betButton(started, false, localizer);
-    const lines = [betSealText(started, from, localizer), bestSpectatorBets(started.match, told, localizer)];
     return withButton(
-      withFooter(screen, ...lines),
+      withFooter(screen, betSealText(started, from, localizer)),
       button && { ...button, style: 'secondary', isMore: true, isForSpectators: true },
     );
   },
+  end: (screen, { started, localizer }) =>
+    withFooter(screen, bestSpectatorBets(started.match, told, localizer)),
 });
 
 /** People without a seat bet on a game in secret. */

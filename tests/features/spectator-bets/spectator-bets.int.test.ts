@@ -235,13 +235,17 @@ describe('the bets of spectators', () => {
     expect((await bets(harness, vips)).map(({ bet }) => bet)).toEqual([{ head: 'I', eyes: 'I', mouth: 'I' }]);
   });
 
-  test('are not told of who is hidden', async () => {
-    const started = await harness.startGame();
+  test('are told in the post of the end alone, and not of who is hidden', async () => {
+    const started = await harness.startGame({ thread: true });
     const { id } = started.table;
     for (const user of [CLEO, DORA]) await harness.run(placeBet, user, id, { payload: 'f251' });
     await harness.store.setHidden(CLEO, true);
-    await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
+    const playing = await harness.posted(harness.placeBets(started, [ANNA, BEN]));
+    await playOut(harness, playing, seededRandom('hidden'));
     await harness.drainOutbox();
+    // The post of the last turn lost its controls after the end, and tells nothing of that.
+    expect(harness.logEntries).toEqual([]);
+    expect(textOfBody(editsOf(harness).at(-1)!.body)).not.toContain('Audience');
     const end = textOfBody(postsOf(harness).at(-1)!.body);
     expect(end).toContain('Audience: **Dora** ');
     expect(end).not.toContain('Cleo');
