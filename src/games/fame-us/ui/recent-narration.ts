@@ -69,7 +69,7 @@ export function textsAbovePoster(
 }
 
 /** How many lines of a phone may tell how a name was judged, and why, where that stands alone; and where more is below. */
-const MAX_RESULT_LINES = 8;
+const MAX_RESULT_LINES = 6.7;
 const MAX_LINES_ABOVE = 3;
 
 /**
