@@ -195,6 +195,8 @@ export interface TableContext {
   readonly isOnlyPost?: true;
   /** True while the picture of a result is about to tell it (`GameUi.suspenseMs`): no text may tell it before. */
   readonly isSuspense?: true;
+  /** True on a post of the past, if the game is at a later step. */
+  readonly isPast?: true;
 }
 
 /** The context of a table at which no timer runs. */

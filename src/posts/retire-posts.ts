@@ -106,17 +106,14 @@ export function retiredScreen(
   const { table, match } = loaded;
   if (kind === 'ladder')
     return { screen: settledScreen({ table }, publicLocalizer(deps, table)), address: null };
+  const shown = match?.upTo(to);
   const old =
-    kind === 'lobby' || match === null
+    kind === 'lobby' || shown === undefined
       ? addressedLobby(deps, loaded, NOBODY_AWAY)
-      : addressedGame(
-          deps,
-          { ...loaded, match: match.upTo(to) },
-          from,
-          false,
-          NOBODY_AWAY,
-          stageOf(message.stage),
-        );
+      : addressedGame(deps, { ...loaded, match: shown }, from, false, NOBODY_AWAY, {
+          ...stageOf(message.stage),
+          ...(shown.step !== match?.step && { isPast: true }),
+        });
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';
   if (newestId === null || channelId === table.playChannelId || saysWhere) return old;

@@ -96,5 +96,8 @@ describe('a thread', () => {
     const unarchivals = harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
     expect(unarchivals.map(({ body }) => body)).toEqual([{ archived: false }]);
     expect(flattenComponents(edits().at(-1)!.body.components)).not.toEqual([]);
+    // When the first turn has begun, the post of the bets tells of the last one, too.
+    await harness.posted(harness.placeBets(loaded, [BEN]));
+    expect(textOfBody(edits().at(-1)!.body)).toContain('2 of 2 bets are in');
   });
 });

@@ -27,8 +27,6 @@ export interface DailyLook {
   readonly puzzle: Puzzle;
   /** `null` before their first turn. */
   readonly attempt: DailyTry | null;
-  /** How many events the log had before their latest turn. */
-  readonly latestFrom: number;
 }
 
 /** The result of a turn: it was played; the panel was old; or its payload is no whole turn. */
@@ -123,7 +121,6 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     return {
       ...{ day, isAgain, game, names: daily.names, best, attempt },
       puzzle: Puzzle.open(game, daily, [...events, ...(attempt?.events ?? [])]),
-      latestFrom: events.length + (attempt?.turns.at(-2) ?? 0),
     };
   };
 

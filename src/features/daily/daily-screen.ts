@@ -78,7 +78,8 @@ export function dailyScreen(
   const result = resultOf(look);
   if (result === null) {
     const { blocks, ...screen } = puzzle.ui.panel(puzzle.view, payload, input, localizer);
-    const intro = `-# ${puzzle.ui.intro(puzzle.view, look.best, localizer)}`;
+    const once = isAgain ? '' : ` ${localizer.markdown('app.daily.once')}`;
+    const intro = `-# ${puzzle.ui.intro(puzzle.view, look.best, localizer)}${once}`;
     // All that is to be pressed for a turn is on one screen of a phone: what is read stands below.
     const answer = answerOf(
       [
@@ -90,7 +91,7 @@ export function dailyScreen(
         linesBlock(
           puzzle.ui.brief(puzzle.view, localizer),
           `-# ${headingText(day, localizer)}`,
-          localizer.markdown(isAgain ? 'app.daily.again.note' : 'app.daily.once'),
+          isAgain && localizer.markdown('app.daily.again.note'),
         ),
         ...besideButtons(look, localizer, isOnServer),
       ],
@@ -113,8 +114,6 @@ export function dailyScreen(
       ...besideButtons(look, localizer, isOnServer),
       linesBlock(
         weekText(day, week, localizer),
-        // The story of the latest turn and since, in one paragraph: with a line for each move it is as long as a screen.
-        `-# ${storyOf(puzzle, look.latestFrom, localizer).join(' ').replaceAll('\n> ', ' ')}`,
         !isAgain && localizer.markdown('app.daily.next', { at: { time: startOfDay(day + 1) } }),
       ),
     ],

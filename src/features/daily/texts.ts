@@ -27,10 +27,10 @@ export const texts = {
       '### Try again\nThe faces of the last 30 days, as often as you like. It counts for nothing but your pride.',
     'app.daily.again.none': 'There’s no old face to try yet. Come back tomorrow.',
     'app.daily.again.choose': 'Which day?',
-    'app.daily.once': '-# One try, and it counts.',
+    'app.daily.once': 'One try, and it counts.',
     'app.daily.again.note': '-# 🔁 An old face: it counts for nothing, and nobody hears of it.',
     'app.daily.week':
-      '📅 Your week so far: **{points}** {points, plural, one {point} other {points}} from {n, plural, one {# day} other {# days}}.',
+      '📅 Your week so far: **{points}** {points, plural, one {point} other {points}} from {n, plural, one {# day} other {# days}}, one for each percent of the best possible.',
     'app.daily.week.place': 'That’s place {place} of {total}.',
     'app.daily.week.tomorrow':
       '{gain, plural, =0 {It can’t get any better: your five best days are perfect.} other {A perfect tomorrow would bring up to #. Your five best days count.}}',
@@ -77,10 +77,10 @@ export const texts = {
       '### Réessayer\nLes visages des 30 derniers jours, autant de fois que tu veux. Ça ne compte pas, sauf pour ta fierté.',
     'app.daily.again.none': 'Il n’y a pas encore d’ancien visage. Reviens demain.',
     'app.daily.again.choose': 'Quel jour ?',
-    'app.daily.once': '-# Un seul essai, et il compte.',
+    'app.daily.once': 'Un seul essai, et il compte.',
     'app.daily.again.note': '-# 🔁 Un ancien visage : ça ne compte pas, et personne n’en saura rien.',
     'app.daily.week':
-      '📅 Ta semaine jusqu’ici : **{points}** {points, plural, one {point} other {points}} en {n, plural, one {# jour} other {# jours}}.',
+      '📅 Ta semaine jusqu’ici : **{points}** {points, plural, one {point} other {points}} en {n, plural, one {# jour} other {# jours}}, un par pour cent du maximum.',
     'app.daily.week.place': 'Tu es à la place {place} sur {total}.',
     'app.daily.week.tomorrow':
       '{gain, plural, =0 {On ne peut pas faire mieux : tes cinq meilleurs jours sont parfaits.} other {Un sans-faute demain rapporterait jusqu’à #. Tes cinq meilleurs jours comptent.}}',
@@ -130,10 +130,10 @@ export const texts = {
       '### Noch mal\nDie Gesichter der letzten 30 Tage, so oft du magst. Es zählt nicht, außer für deinen Stolz.',
     'app.daily.again.none': 'Es gibt noch kein altes Gesicht. Komm morgen wieder.',
     'app.daily.again.choose': 'Welcher Tag?',
-    'app.daily.once': '-# Ein Versuch, und der zählt.',
+    'app.daily.once': 'Ein Versuch, und der zählt.',
     'app.daily.again.note': '-# 🔁 Ein altes Gesicht: Es zählt nicht, und niemand erfährt davon.',
     'app.daily.week':
-      '📅 Deine Woche bisher: **{points}** {points, plural, one {Punkt} other {Punkte}} aus {n, plural, one {# Tag} other {# Tagen}}.',
+      '📅 Deine Woche bisher: **{points}** {points, plural, one {Punkt} other {Punkte}} aus {n, plural, one {# Tag} other {# Tagen}}: einer für jedes Prozent des Möglichen.',
     'app.daily.week.place': 'Das ist Platz {place} von {total}.',
     'app.daily.week.tomorrow':
       '{gain, plural, =0 {Besser geht’s nicht: Deine fünf besten Tage sind perfekt.} other {Ein perfekter Tag morgen brächte bis zu #. Deine fünf besten Tage zählen.}}',

@@ -226,7 +226,7 @@ describe('a week of daily puzzles', () => {
 
   test('says where it stands and what tomorrow can change, and ranks three people or more', async () => {
     await solve(ANNA);
-    expect(shown()).toContain('Your week so far: **100** points from 1 day.');
+    expect(shown()).toContain('Your week so far: **100** points from 1 day, one for each percent');
     expect(shown()).toContain('A perfect tomorrow would bring up to 100');
     expect(shown()).not.toContain('place');
     expect((await leaderboard('week')).text).toContain('Fewer than three people');

@@ -34,7 +34,7 @@ export function historyPage(
     buttons(
       ...turners,
       ...(view.phase === 'betting' ? [] : links(localizer, 'panel', ['laid'])),
-      ...(view.viewer === null || view.phase === 'betting' ? [] : links(localizer, 'panel', ['unseen'])),
+      ...(view.viewer === null || view.phase !== 'playing' ? [] : links(localizer, 'panel', ['unseen'])),
       ...links(localizer, 'panel', ['start']),
     ),
   );

@@ -24,7 +24,7 @@ export const page: GameUi<VipsTypes>['page'] = (view, payload, localizer, narrat
   if (payload === PAGES.result)
     return view.phase === 'over' ? resultPage(view, pastViews(), localizer) : null;
   if (payload === PAGES.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
-  if (payload === PAGES.unseen && view.viewer !== null && view.phase !== 'betting')
+  if (payload === PAGES.unseen && view.viewer !== null && view.phase === 'playing')
     return unseenPage(view, narration(), pastViews(), view.viewer, localizer);
   const part = partFrom(/^l([hem])$/u.exec(payload)?.[1] ?? '');
   if (part !== undefined) return laidChipsPage(view, pastViews(), part, localizer);

@@ -14,10 +14,10 @@ import { handOf } from '../rules/pieces.ts';
 
 /** The public post of a step (the kernel's `post`). */
 export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, context, pastViews) => {
-  const { stage, isNewsTold = false, isOnlyPost = false } = context;
+  const { stage, isNewsTold = false, isOnlyPost = false, isPast = false } = context;
   switch (view.phase) {
     case 'betting':
-      return bettingPost(view, localizer);
+      return bettingPost(view, isPast, localizer);
     case 'playing':
       return turnPost(view, narration, localizer, {
         isSwapTold: isNewsTold && news(view, localizer) !== null,
@@ -60,8 +60,9 @@ export function news({ phase, actions, lastTurn, set }: VipsView, localizer: Loc
   });
 }
 
-function bettingPost(view: VipsView, localizer: Localizer): Screen {
-  const missing = view.hasBet.flatMap((has, seat) => (has ? [] : [seat]));
+/** Who has bet. A post of the past is not told of the last bet, which began the first turn. */
+function bettingPost(view: VipsView, isPast: boolean, localizer: Localizer): Screen {
+  const missing = view.hasBet.flatMap((has, seat) => (has || isPast ? [] : [seat]));
   const all = view.hasBet.length;
   return screen(
     text(
