@@ -3,6 +3,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
+    'app.moderation.list': 'What’s waiting ({n})',
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Nothing’s waiting. Enjoy the quiet.} one {**📥 One thing is waiting**} other {**📥 # things are waiting**}}',
     'app.moderation.line':
@@ -28,6 +29,7 @@ export const texts = {
     'app.report.again': 'You’ve reported this one already. The moderators will have a look.',
     'app.report.decided': 'The moderators have looked at this one already, and left it.',
     'app.report.enough': 'The moderators still have five of yours to look at. Let them catch up first.',
+    'app.report.label': '{n, plural, one {A reported text} other {A text that # people reported}}',
     'app.report.by':
       'Reported by [this member]({reporter}) · {author, select, none {written by nobody who sits there} other {written by [this member]({author})}}',
     'app.report.remove': 'Remove it…',
@@ -44,6 +46,7 @@ export const texts = {
     'app.moderation.page-changed': 'This page has changed since you read it. Have another look:',
   },
   fr: {
+    'app.moderation.list': 'En attente ({n})',
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Rien n’attend. Profite du calme.} one {**📥 Une chose attend**} other {**📥 # choses attendent**}}',
     'app.moderation.line':
@@ -71,6 +74,7 @@ export const texts = {
     'app.report.decided': 'La modération a déjà regardé celui-là, et l’a laissé.',
     'app.report.enough':
       'La modération a encore cinq signalements de ta part à regarder. Laisse-la souffler.',
+    'app.report.label': '{n, plural, one {Un texte signalé} other {Un texte signalé par # personnes}}',
     'app.report.by':
       'Signalé par [ce membre]({reporter}) · {author, select, none {écrit par personne de la table} other {écrit par [ce membre]({author})}}',
     'app.report.remove': 'Le retirer…',
@@ -88,6 +92,7 @@ export const texts = {
     'app.moderation.page-changed': 'Cette page a changé depuis ta lecture. Regarde à nouveau :',
   },
   de: {
+    'app.moderation.list': 'Was wartet ({n})',
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Nichts wartet. Genieß die Ruhe.} one {**📥 Eins wartet**} other {**📥 # warten**}}',
     'app.moderation.line':
@@ -114,6 +119,7 @@ export const texts = {
     'app.report.again': 'Den hast du schon gemeldet. Die Moderation sieht ihn sich an.',
     'app.report.decided': 'Den hat sich die Moderation schon angesehen und stehen lassen.',
     'app.report.enough': 'Von dir warten noch fünf Meldungen auf die Moderation. Gib ihr etwas Zeit.',
+    'app.report.label': '{n, plural, one {Ein gemeldeter Text} other {Ein Text, den # Leute gemeldet haben}}',
     'app.report.by':
       'Gemeldet von [diesem Mitglied]({reporter}) · {author, select, none {geschrieben von niemandem am Tisch} other {geschrieben von [diesem Mitglied]({author})}}',
     'app.report.remove': 'Schwärzen …',

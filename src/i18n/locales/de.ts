@@ -173,9 +173,6 @@ export const de = {
   'app.server-settings.to-waiting': 'Was wartet',
   'app.waiting.place':
     '⏳ {place, plural, =1 {Alle Plätze sind besetzt, aber du stehst ganz vorn.} other {Alle Plätze sind besetzt. Du stehst auf Platz # in der Schlange.}} Wird vor dem Start einer frei, gehört er dir, und ich rufe dich.',
-  'app.report.label': '{n, plural, one {Ein gemeldeter Text} other {Ein Text, den # Leute gemeldet haben}}',
-  'app.moderation.list': 'Was wartet ({n})',
-  'app.house.back': 'Hausgemacht',
   'app.learned.challenge': 'Herausfordern',
   'app.blank.button': 'Text schwärzen …',
   'app.report.button': 'Text melden …',

@@ -165,9 +165,6 @@ export const en = {
   'app.server-settings.to-waiting': 'What’s waiting',
   'app.waiting.place':
     '⏳ {place, plural, =1 {All seats are taken, but you’re next in the queue.} other {All seats are taken. You’re number # in the queue.}} If one opens up before the start, it’s yours, and I’ll ping you.',
-  'app.report.label': '{n, plural, one {A reported text} other {A text that # people reported}}',
-  'app.moderation.list': 'What’s waiting ({n})',
-  'app.house.back': 'Home-made',
   'app.learned.challenge': 'Challenge someone',
   'app.blank.button': 'Remove a text…',
   'app.report.button': 'Report a text…',

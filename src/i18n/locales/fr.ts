@@ -176,9 +176,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.to-waiting': 'Ce qui attend',
   'app.waiting.place':
     '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je te préviens.',
-  'app.report.label': '{n, plural, one {Un texte signalé} other {Un texte signalé par # personnes}}',
-  'app.moderation.list': 'En attente ({n})',
-  'app.house.back': 'Fait maison',
   'app.learned.challenge': 'Défier quelqu’un',
   'app.blank.button': 'Effacer un texte…',
   'app.report.button': 'Signaler un texte…',
