@@ -128,6 +128,7 @@ export async function handleCommand<Args extends object, Who extends Sender>(
   const end = (outcome: CommandOutcome): Handled<Who> => ({ outcome, context });
   /** `null`: a conflict. */
   const attempt = async (): Promise<Handled<Who> | null> => {
+    const server = store.serverCount?.();
     before = await loader.load(tableId);
     if (before === null || (caller !== null && !(await seenBy(deps.visibility, caller, before.table))))
       return end(reject({ key: 'app.refused.gone' }, null));
@@ -153,6 +154,7 @@ export async function handleCommand<Args extends object, Who extends Sender>(
       botDelayMs: deps.botDelayMs,
     });
     const change = await withSpectatorPoints(store, after, decidedChange);
+    if (store.serverCount?.() !== server) return null;
     const result = await tracedCommit(change, () => store.commit(change));
     if (result === 'conflict') return null;
     if (result === 'committed') loader.keep(after);

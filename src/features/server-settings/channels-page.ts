@@ -37,16 +37,15 @@ const HERE: Scope = {
 /** The channels to play in and not to, desks elsewhere, and those with a language or pace of their own. */
 function channelsText({ settings, desks, channel, localizer: { markdown } }: ServerView): string {
   const { channelIds = [], closedChannelIds = [], ownChannels = {} } = settings;
-  const stray = desks.filter(({ homeId }) => rejectHome(settings, homeId) !== null);
+  const stray = desks.flatMap(({ homeId, channelId }) =>
+    rejectHome(settings, homeId) === null ? [] : [channelId],
+  );
   const line = (key: string, ids: readonly string[]): string | false =>
     ids.length > 0 && markdown(`app.server-settings.${key}`, { channels: { list: ids.map(mention) } });
   return linesOf(
     line('channels', channelIds) || markdown('app.server-settings.all-channels'),
     line('closed-channels', closedChannelIds),
-    line(
-      'stray-desk',
-      stray.map(({ channelId }) => channelId),
-    ),
+    line('stray-desk', stray),
     line('own-channels', Object.keys(ownChannels)),
     markdown('app.server-settings.here', { channel: mention(homeOf(channel)) }),
   );

@@ -54,10 +54,7 @@ export const postChannel = (about: 'daily' | 'moderators'): Section => ({
 
 /** True if people without any role see a channel. */
 async function isSeenByAll(channelId: string, { visibility, caller }: ServerVisit): Promise<boolean> {
-  const rights = await visibility.rightsIn(
-    { userId: '', roleIds: [] },
-    { guildId: caller.guildId, channelId },
-  );
+  const rights = await visibility.rightsIn({ userId: '', roleIds: [] }, { ...caller, channelId });
   return rights !== null && allows(rights.permissions, PermissionFlagsBits.ViewChannel);
 }
 

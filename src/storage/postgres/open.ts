@@ -48,7 +48,8 @@ export async function openPostgres(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     readOnly,
     onServer: (startedAt) => {
-      if (startedAt !== server.startedAt) server = { startedAt, count: server.count + 1 };
+      if (startedAt === server.startedAt) return;
+      server = { startedAt, count: server.startedAt === '' ? 0 : server.count + 1 };
     },
   });
   return {

@@ -37,6 +37,8 @@ export interface AccessDeps {
   readonly flush?: () => Promise<void>;
   /** Makes what was replaced unreadable in the files of the database, soon. Left out where the server does that by itself. */
   readonly eraseReplaced?: () => void;
+  /** As of `TableStore`. */
+  readonly serverCount?: (() => number) | undefined;
   /** Called once the database is closed. */
   readonly onClosed: () => void;
 }
@@ -108,6 +110,7 @@ export function createAccess(deps: AccessDeps) {
     rows: createRowSources(compile, cipher, rowLocks),
     clock,
     rowLocks,
+    serverCount: deps.serverCount,
     /** True while nothing has been written since the store last could not be used. */
     isDown: () => outage !== null,
     /** Reports that something was written: an outage is over. */

@@ -33,8 +33,11 @@ export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit
         : result;
     }),
   commit: async (...changes) => {
+    const server = access.serverCount?.();
     const result = await access.run(() =>
       commit(access, async (db) => {
+        // What another server has may be of this version, and have come to it by other moves.
+        if (access.serverCount?.() !== server) return 'conflict';
         for (const change of changes) {
           const outcome = await commitChange(db, access, change, access.clock());
           if (outcome !== 'committed') return outcome;

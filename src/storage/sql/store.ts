@@ -7,7 +7,6 @@ import { createNotificationStore } from '../../table/stored/notifications.ts';
 import { createServerSettingsStore } from '../../table/stored/server-settings.ts';
 import type { AnyStored, Rows, RowIn, Stored, StoredAccess, Where } from '../../table/stored/stored.ts';
 import type { Store } from '../../table/ports/store.ts';
-import type { TableStore } from '../../table/ports/tables.ts';
 import { type Access, type AccessDeps, createAccess } from './access.ts';
 import { adminStore } from './admin.ts';
 import { deadlineStore } from './deadlines.ts';
@@ -17,7 +16,7 @@ import { galleryStore } from './gallery.ts';
 import { createResultStore } from '../../table/stored/results.ts';
 import { tableStore } from './tables.ts';
 
-export type SqlStoreDeps = AccessDeps & Pick<TableStore, 'serverCount'> & Pick<Store, 'mayBeShared'>;
+export type SqlStoreDeps = AccessDeps & Pick<Store, 'mayBeShared'>;
 
 /** The store on any SQL database that Kysely supports. */
 export function createSqlStore(deps: SqlStoreDeps): Store {
