@@ -127,6 +127,11 @@ export function lobbyScreen(
           button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
         ...(hasTypedText(loaded) ? typedTextButtons(routes, localizer) : []),
         hasKeptSeats(table) && button('release', { emoji: '🔓', isMore: true }),
+        routes.has('gameNight') &&
+          button('gameNight', {
+            ...{ key: 'app.lobby.later', payload: `plan.${game.id}` },
+            ...{ emoji: '📅', isMore: true, isForHost: true },
+          }),
       ),
     ];
   }

@@ -202,7 +202,7 @@ export const nightList = (
 
 /** Where a game is chosen for a new table, the way to one on another day. */
 export const laterRow: DeskPart = async (screen, _, localizer) => {
-  const later = { key: 'app.game-night.later', style: 'secondary' } as const;
+  const later = { key: 'app.lobby.later', style: 'secondary' } as const;
   return [rowOf(screen === 'new' && nightButton(localizer, 'plan', '', later))];
 };
 

@@ -61,7 +61,9 @@ const openForm =
     const timeZone = moved?.timeZone ?? (await zoneOf(parts, press));
     if (typeof timeZone !== 'string') return timeZone;
     const games = await openGames(parts, press.caller);
-    return nightForm(press.localizer, games, { timeZone, now: parts.clock(), moved });
+    // The game of the lobby that it is planned from comes first.
+    const inOrder = games.toSorted((a, b) => Number(b.id === press.arg) - Number(a.id === press.arg));
+    return nightForm(press.localizer, inOrder, { timeZone, now: parts.clock(), moved });
   };
 
 /** Says why a form was refused, with the way back to it. */

@@ -198,6 +198,7 @@ export const de = {
   'app.lobby.cancelled': '**Aufgelöst.** `/{command} new` macht einen neuen Tisch auf.',
 
   'app.lobby.decline': 'Heute nicht',
+  'app.lobby.later': 'Später …',
   'app.lobby.release': 'Platz freigeben',
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
   'app.invitation.prompt': 'Hier ist noch Platz!',

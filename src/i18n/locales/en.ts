@@ -190,6 +190,7 @@ export const en = {
   'app.lobby.cancelled': '**Cancelled.** `/{command} new` opens another table.',
 
   'app.lobby.decline': 'Not today',
+  'app.lobby.later': 'Later…',
   'app.lobby.release': 'Open up the seat',
   'app.challenge.prompt': 'there’s a seat with your name on it. Do you dare?',
   'app.invitation.prompt': 'come and take a seat!',

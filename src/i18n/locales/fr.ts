@@ -202,6 +202,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.cancelled': '**Table annulée.** `/{command} new` en ouvre une autre.',
 
   'app.lobby.decline': 'Pas aujourd’hui',
+  'app.lobby.later': 'Plus tard…',
   'app.lobby.release': 'Libérer la place',
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
   'app.invitation.prompt': 'il y a une place à prendre !',

@@ -129,7 +129,8 @@ test('a night is announced, said yes to, called together, and its tables open by
       'asks for the clock of its host once, and reads days and times': [
         'Anna presses 0:plan',
         ZONE,
-        'Anna presses 0:plan',
+        'Anna calls /fame-us new; all is posted',
+        'Ben clicks P@1:; Anna clicks P@1:; Anna presses 0:plan.fame-us',
         'Anna types 0:make day=2026-11-23 | time=7 | game=vips | weekly=false | bots=false',
         'Anna types 0:make day=2026-11-24 | time=noon | game=vips | weekly=false | bots=false',
         'Anna types 0:make day=2026-12-24 | time=8 pm | game=vips | weekly=false | bots=false',
