@@ -210,7 +210,12 @@ export function solutionScreen(
   return answerOf([
     textBlock(localizer, 'app.daily.solution', { date, best: look.best }),
     result && textBlock(localizer, 'app.daily.own-result', { points: result.points }),
-    linesBlock(...storyOf(puzzle, from, localizer).map((line) => `- ${veil}${line}${veil}`)),
+    linesBlock(
+      ...puzzle
+        .narration(from)
+        .flatMap(({ messages }) => messages)
+        .map(({ key, args }) => `- ${veil}${localizer.markdown(key, args)}${veil}`),
+    ),
     {
       type: 'picture',
       pictures: [puzzle.ui.picture(puzzle.view, localizer)],
@@ -236,13 +241,6 @@ const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Scre
   first?.type === 'text'
     ? [{ ...first, markdown: `${line}\n${first.markdown}` }, ...others]
     : [{ type: 'text', markdown: line }, ...(first === undefined ? [] : [first]), ...others];
-
-/** The story of the events from this number on, in lines. */
-const storyOf = (puzzle: Puzzle, from: number, localizer: Localizer): readonly string[] =>
-  puzzle
-    .narration(from)
-    .flatMap(({ messages }) => messages)
-    .map(({ key, args }) => localizer.markdown(key, args));
 
 /** How good a turn was, by the points that it gave away: from 0 for the best to 3. */
 const levelOf = (loss: number): 0 | 1 | 2 | 3 => (loss === 0 ? 0 : loss <= 3 ? 1 : loss <= 8 ? 2 : 3);

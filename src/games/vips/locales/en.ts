@@ -626,7 +626,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.bet-in':
     'Your bet is in. {rival} is still pondering hers, and until she’s done you could change yours. Once both are in, a chip drops on every piece and a new post calls you back.',
   'vips.lesson.first-chip':
-    '**Part one: play a chip** on any piece. Two of a kind with **exactly the same chips** can swap columns: that’s how yours (★) get to the top. At the end, each chip on one of them that scores is worth a point. Start with **{piece}**, the green button.',
+    '**Part one: play a chip** on any piece. Two of a kind with **exactly the same chips** can swap columns: that’s how yours (★) get to the top. At the end, each chip on one of them that scores is worth a point. Start with **{piece}**: I’ve lit its button.',
   'vips.lesson.second-chip':
     '**Part two: a second chip, or a swap.** This time, a second chip: say, on **{piece}**. It needn’t be a piece of yours, and nobody can tell. Next turn we’ll swap.',
   'vips.lesson.confirm':

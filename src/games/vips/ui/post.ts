@@ -22,6 +22,7 @@ export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, cont
       return turnPost(view, narration, localizer, {
         isSwapTold: isNewsTold && news(view, localizer) !== null,
         isOnlyPost,
+        isPast,
       });
     case 'over':
       return stage === undefined
@@ -79,13 +80,14 @@ function bettingPost(view: VipsView, isPast: boolean, localizer: Localizer): Scr
 
 /**
  * The newest turns, each told once, and the board, with the bubble of a new argument. Later posts tell only that it can
- * still be voted on, unless there is one post for all of them. The swap of the last turn may stand in the line above the post.
+ * still be voted on, while they have buttons, unless there is one post for all of them. The swap of the last turn may stand
+ * in the line above the post.
  */
 function turnPost(
   view: VipsView,
   narration: readonly StepNarration[],
   localizer: Localizer,
-  { isSwapTold, isOnlyPost }: { readonly isSwapTold: boolean; readonly isOnlyPost: boolean },
+  { isSwapTold, isOnlyPost, isPast }: Readonly<Record<'isSwapTold' | 'isOnlyPost' | 'isPast', boolean>>,
 ): Screen {
   const next =
     view.active === null
@@ -99,7 +101,7 @@ function turnPost(
   return screen(
     text(
       ...recentTexts(localizer, view, narration, { isSwapTold, isSpoken: spoken !== null }),
-      open === null || spoken !== null
+      open === null || spoken !== null || isPast
         ? ''
         : localizer.markdown('vips.post.votable', { player: { seat: open.seat }, turn: open.turn }),
     ),

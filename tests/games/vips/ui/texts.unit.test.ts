@@ -127,6 +127,10 @@ describe('the post of a turn', () => {
         posted(halfway, lastTurnNarration(view)),
       ],
       ['the argument of a turn that is not told', posted(halfway, dealt)],
+      [
+        'the same post once it is of the past',
+        textOf(postOf(viewFor(halfway, null), dealt, localizer, { timer: null, isPast: true })),
+      ],
       ['a long argument on its board: whole', posted(long)],
       ['two chips in one sentence', posted(afterLong.reduce(evolve, long))],
       ['nine turns: no more than a phone has room for, in short, and no bet', textOf(posted(state, nine))],
