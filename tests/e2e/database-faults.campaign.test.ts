@@ -29,8 +29,8 @@ const TABLES = PLAYS_ON ? 12 : 8;
 const SHORT_FAULT_MS = 3_000;
 const LONG_FAULT_MS = 8_000;
 const QUIET_MS = 150_000;
-/** How long players look at a post that does not answer before they have it posted again, in milliseconds. */
-const SHOWN_AFTER_MS = 10_000;
+/** How long players look at a post that does not answer before they have it posted again, and how often they may, in milliseconds. */
+const [SHOWN_AFTER_MS, SHOWN_AGAIN_MS] = PLAYS_ON ? [10_000, 60_000] : [Number.POSITIVE_INFINITY, 0];
 
 /** Two processes, each on a URL of its own, between which clicks are dealt out. */
 interface Pair {
@@ -178,6 +178,7 @@ describeOnPostgres('two processes on PostgreSQL', () => {
     const games = await playThrough(pair, random, fallBack, SHOWN_AFTER_MS);
     const { fakeDiscord } = pair;
     const { tables } = await waitForQuietStore(server.url, QUIET_MS);
+    await pause(SHOWN_AGAIN_MS);
     for (const { table } of tables.filter(
       ({ table: { status } }) => status === 'playing' || status === 'lobby',
     )) {
