@@ -644,7 +644,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    '**Erstens: Leg einen Chip.** Zwei Teile einer Sorte mit **genau den gleichen Chips** lassen sich tauschen: So kommen deine (★) nach oben. Am Ende ist jeder Chip darauf einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**: Der Knopf leuchtet schon.',
+    '**Erstens: Leg einen Chip.** Zwei Teile einer Sorte mit **genau den gleichen Chips** lassen sich tauschen: So kommen deine (★) nach oben. Am Ende ist jeder Chip darauf einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Diesmal noch ein Chip, sagen wir auf **{piece}**. Es muss keins von deinen Teilen sein, und niemand merkt es. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
