@@ -229,14 +229,14 @@ function blankingFindings(
     .map(({ message }) => `table ${id}: ${message.nonce} shows a blanked text`);
 }
 
-/** A turn that takes longer is not waited for, in milliseconds. */
+/** A turn or a game's timer that takes longer is not waited for, in milliseconds. */
 const LONG_TURN_MS = 3_600_000;
 
 /** Whether nothing happens at a table for hours. */
 const isAtRest = ({ status, parked, timer, turn, turnTimeMs }: TableModel): boolean =>
   parked === null &&
   status !== 'lobby' &&
-  timer === null &&
+  (timer === null || timer.endsAt > Date.now() + LONG_TURN_MS) &&
   (turn.leftSince !== null || !turn.isRunning || (turnTimeMs ?? 0) > LONG_TURN_MS);
 
 /** The words of posts about turns whose time runs out, and of those in their place. */
