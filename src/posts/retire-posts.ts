@@ -106,9 +106,10 @@ export function retiredScreen(
   const { table, match } = loaded;
   if (kind === 'ladder')
     return { screen: settledScreen({ table }, publicLocalizer(deps, table)), address: null };
-  const shown = match?.upTo(to);
+  // A lobby's post shows no event.
+  const shown = kind === 'lobby' ? undefined : match?.upTo(to);
   const old =
-    kind === 'lobby' || shown === undefined
+    shown === undefined
       ? addressedLobby(deps, loaded, NOBODY_AWAY)
       : addressedGame(deps, { ...loaded, match: shown }, from, false, NOBODY_AWAY, {
           ...stageOf(message.stage),
