@@ -92,8 +92,8 @@ async function playTurn(
   // If the bot could not post for a while, nobody is mentioned: any player looks at the table.
   const player = pick(random, awaited.length === 0 ? present : awaited);
   const panel = await player.openPanel(post);
-  // A name that is due is asked for beside one's own cards, too, and a planned turn can be made now.
-  const isDue = ['m', 'pl'].some((code) => controlOf(panel, code) !== undefined);
+  // A name that is due is asked for beside one's own cards, too, and a planned turn is laid out, to be confirmed.
+  const isDue = ['m', 'p'].some((code) => controlOf(panel, code) !== undefined);
   if (!profile.asksToAct(textIn(panel)) && !isDue) {
     if (awaited.length === 0) return;
     throw new Error(`the table waits for ${player.user.user.global_name}, who is answered: ${textIn(panel)}`);
