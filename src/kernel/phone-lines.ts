@@ -34,7 +34,7 @@ export function fitPhone(
 }
 
 /** The newest of these texts that take at most so many lines of a phone together, and the last one if there is any room. */
-export const newestWithin = (texts: readonly string[], maxLines: number): readonly string[] =>
+const newestWithin = (texts: readonly string[], maxLines: number): readonly string[] =>
   oldestWithin(texts.toReversed(), maxLines).toReversed();
 
 /** The first of these texts that take at most so many lines of a phone together, and the very first if there is any room. */

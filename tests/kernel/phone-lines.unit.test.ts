@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitPhone, newestWithin, phoneLines } from '../../src/kernel/phone-lines.ts';
+import { fitPhone, oldestWithin, phoneLines } from '../../src/kernel/phone-lines.ts';
 
 describe('the lines of a text on a phone', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('what a phone has room for', () => {
   });
 
   test('and the last one, however long it is, unless there is no room at all', () => {
-    expect(newestWithin(['a', 'b'], 0)).toEqual([]);
+    expect(oldestWithin(['a', 'b'], 0)).toEqual([]);
     expect(fitPhone(['a'.repeat(400)], 2, earlier)).toEqual(['a'.repeat(400)]);
     expect(fitPhone(['a', 'b'.repeat(400)], 2, earlier)).toEqual(['1 before', 'b'.repeat(400)]);
   });

@@ -196,7 +196,7 @@ export const de = {
   'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
   'fame-us.panel.accuse-this':
     'Dann muss von {player} ein Name her. Kommt er durch, ziehst du {accuser} Karten; wenn nicht, gehen {proposer} an {player}.',
-  'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
+  'fame-us.panel.choose': '{n, plural, one {Die letzte Karte} other {Eine von # Karten}} dazulegen …',
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.plan.button': 'Diese Runde passen, wenn ich nicht da bin',
   'fame-us.plan.plan': 'Passt in Runde {round} von selbst, wenn du nicht selbst spielst.',

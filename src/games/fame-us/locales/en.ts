@@ -191,7 +191,7 @@ export const en = {
   'fame-us.panel.pass-this': 'Safe, but your hand grows.',
   'fame-us.panel.accuse-this':
     '{player} will have to name someone. If the table buys it, you draw {accuser} cards; if not, {player} draws {proposer}.',
-  'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}}…',
+  'fame-us.panel.choose': '{n, plural, one {Add your last card…} other {Add one of your # cards…}}',
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.plan.button': 'Pass this round unless I’m back',
   'fame-us.plan.plan': 'Passes by itself in round {round}, unless you play yourself.',

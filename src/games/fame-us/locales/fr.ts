@@ -199,7 +199,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
   'fame-us.panel.accuse-this':
     '{player} devra donner un nom. Si la table y croit, tu pioches {accuser} cartes ; sinon, {player} en pioche {proposer}.',
-  'fame-us.panel.choose': 'Ajoute une de tes {n, plural, one {# carte} other {# cartes}}…',
+  'fame-us.panel.choose': '{n, plural, one {Ajoute ta dernière carte…} other {Ajoute une de tes # cartes…}}',
   'fame-us.panel.cards': 'Tes cartes, de {from} à {to}',
   'fame-us.plan.button': 'Passer cette manche sauf si je reviens',
   'fame-us.plan.plan': 'Passe tout seul dans la manche {round}, sauf si tu joues toi-même.',

@@ -13,7 +13,7 @@ import { friendsButton, guessesText } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture } from '../pictures/round.ts';
 import { STAMPED_AFTER_MS, verdictPicture } from '../pictures/masks.ts';
-import { newestWithin } from '../../../kernel/phone-lines.ts';
+import { oldestWithin } from '../../../kernel/phone-lines.ts';
 import { recentTexts, resultTexts, textsAbovePoster } from './recent-narration.ts';
 
 /** How small print begins. */
@@ -281,7 +281,7 @@ export function heading(
 const MAX_TALK_LINES = 4;
 const MAX_TALK_BELOW_GUIDE = 2;
 
-/** Tells who has named whom, and the newest of what is said of it: why it fits, doubts and kind words, the *But…*. */
+/** Tells who has named whom, and of what is said of it as much as there is room for: why it fits, doubts and kind words, the *But…*. */
 function proposalText(
   { proposer, name, because, remarks, but }: Proposal,
   localizer: Localizer,
@@ -292,16 +292,18 @@ function proposalText(
     name: proposedArgument(name),
   });
   if (name === null) return heading;
-  const said = [
-    ...(because === undefined
+  const tell = ({ key, args }: ReturnType<typeof remarkMessage>): string => localizer.markdown(key, args);
+  const reason =
+    because === undefined
       ? []
-      : [localizer.markdown('fame-us.post.because', { because: reasonArgument(because, name) })]),
-    ...[
-      ...remarks.map((remark) => remarkMessage(remark, name)),
-      ...(but === undefined ? [] : [butMessage(proposer, but, name)]),
-    ].map(({ key, args }) => localizer.markdown(key, args)),
-  ];
-  return [heading, ...newestWithin(said, maxTalkLines)].join('\n');
+      : [localizer.markdown('fame-us.post.because', { because: reasonArgument(because, name) })];
+  const others = remarks.map((remark) => tell(remarkMessage(remark, name)));
+  const answer = but === undefined ? [] : [tell(butMessage(proposer, but, name))];
+  // The proposer's own words come before what others say, but for the doubt that a *But…* answers.
+  const less = answer.length === 0 ? others : others.slice(0, -1);
+  const byWeight = [...answer, ...others.slice(less.length), ...reason, ...less.toReversed()];
+  const kept = oldestWithin(byWeight, maxTalkLines);
+  return [heading, ...[...reason, ...others, ...answer].filter((each) => kept.includes(each))].join('\n');
 }
 
 /** The players the table waits for, and what for. */

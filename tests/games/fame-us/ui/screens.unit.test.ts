@@ -100,7 +100,7 @@ test('a doubted proposer has the word, and a *But…* asks for all votes again (
   };
   const moments = told(MOMENTS[4]![1], [
     ['all have voted, one has doubted aloud', DOUBTED, seat(1)],
-    ['the proposer may answer', AGAINST, seat(3)],
+    ['the proposer may answer', DOUBTED, seat(3)],
     ['and does', { type: 'answer', but: { said: 'But the hat!' } }, seat(0)],
   ]);
   const modalOf = (match: Match, n: number, payload: string) =>
