@@ -194,6 +194,7 @@ export const de = {
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': 'Gesucht: {cards}',
   'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
+  'fame-us.panel.last-this': 'Nach dir kommt niemand mehr: Mit dieser Karte musst **du** jemanden nennen.',
   'fame-us.panel.accuse-this':
     'Dann muss von {player} ein Name her. Kommt er durch, ziehst du {accuser} Karten; wenn nicht, gehen {proposer} an {player}.',
   'fame-us.panel.choose': '{n, plural, one {Die letzte Karte} other {Eine von # Karten}} dazulegen …',

@@ -189,6 +189,7 @@ export const en = {
   'fame-us.panel.team': '{emoji} You’re with **{team}**. Tell no one.',
   'fame-us.panel.open': 'Wanted: {cards}',
   'fame-us.panel.pass-this': 'Safe, but your hand grows.',
+  'fame-us.panel.last-this': 'Nobody comes after you: with this card, **you** name someone.',
   'fame-us.panel.accuse-this':
     '{player} will have to name someone. If the table buys it, you draw {accuser} cards; if not, {player} draws {proposer}.',
   'fame-us.panel.choose': '{n, plural, one {Add your last card…} other {Add one of your # cards…}}',

@@ -197,6 +197,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
   'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
+  'fame-us.panel.last-this':
+    'Personne ne joue après toi : avec cette carte, c’est **à toi** de nommer quelqu’un.',
   'fame-us.panel.accuse-this':
     '{player} devra donner un nom. Si la table y croit, tu pioches {accuser} cartes ; sinon, {player} en pioche {proposer}.',
   'fame-us.panel.choose': '{n, plural, one {Ajoute ta dernière carte…} other {Ajoute une de tes # cartes…}}',

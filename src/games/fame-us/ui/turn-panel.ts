@@ -97,10 +97,11 @@ const cardBlocks = (
     })),
   }));
 
-/** What passing or accusing leads to. A chosen card speaks for itself. */
-function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): string {
+/** What a choice leads to. A card speaks for itself, but for the last player of a round, who has to say a name (F13). */
+function choiceText({ own, actions, seats }: OwnView, chosen: string, localizer: Localizer): string {
   if (chosen === PAYLOADS.pass) return localizer.markdown('fame-us.panel.pass-this');
-  if (chosen !== PAYLOADS.accuse) return '';
+  if (chosen !== PAYLOADS.accuse)
+    return actions.length === seats - 1 ? localizer.markdown('fame-us.panel.last-this') : '';
   return localizer.markdown('fame-us.panel.accuse-this', {
     player: { seat: own.accusable ?? 0 },
     accuser: ACCUSER_PENALTY,

@@ -525,7 +525,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.hint-score': '-# Letzter Chip! Auf deinen Teilen kann er zählen.',
   'vips.turn.hint-match': '-# Für ein Paar: {colour} auf {on}.',
   'vips.turn.hint-match-lift':
-    '-# {colour} auf {on} hebt {itself, select, yes {das Teil} other {deins}} auf {rank}: +{gain}{later, select, yes { im nächsten Zug} other {}}',
+    '-# {colour} auf {on} hebt {itself, select, yes {das Teil} other {{piece}}} auf {rank}: +{gain}{later, select, yes { im nächsten Zug} other {}}',
   'vips.turn.hint-lift': '-# Ein Tausch kann {piece} auf {rank} heben: +{gain}',
   'vips.turn.hint-any-lift': '-# Chip anderswo, dann {piece} auf {rank} tauschen: +{gain}',
   'vips.turn.hint-kindest':

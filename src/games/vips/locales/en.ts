@@ -510,7 +510,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.hint-score': '-# Your last chip! On a piece of yours, it may score.',
   'vips.turn.hint-match': '-# For a match: {colour} on {on}.',
   'vips.turn.hint-match-lift':
-    '-# Try {colour} on {on} to lift {itself, select, yes {it} other {yours}} to {rank}: +{gain}{later, select, yes { next turn} other {}}',
+    '-# Try {colour} on {on} to lift {itself, select, yes {it} other {{piece}}} to {rank}: +{gain}{later, select, yes { next turn} other {}}',
   'vips.turn.hint-lift': '-# A swap can lift {piece} to {rank}: +{gain}',
   'vips.turn.hint-any-lift': '-# A chip elsewhere, then swap {piece} up to {rank}: +{gain}',
   'vips.turn.hint-kindest':

@@ -520,7 +520,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.hint-score': '-# Dernier jeton ! Sur ton pari, il peut rapporter.',
   'vips.turn.hint-match': '-# Pour une paire : {colour} sur {on}.',
   'vips.turn.hint-match-lift':
-    '-# Du {colour} sur {on} : {itself, select, yes {monte} other {le tien}} en {rank}, +{gain}{later, select, yes { au prochain tour} other {}}',
+    '-# Du {colour} sur {on} : {itself, select, yes {monte} other {hisse {piece}}} en {rank}, +{gain}{later, select, yes { au prochain tour} other {}}',
   'vips.turn.hint-lift': '-# Un échange peut hisser {piece} en {rank} : +{gain}',
   'vips.turn.hint-any-lift': '-# Un jeton ailleurs, puis hisse {piece} en {rank} : +{gain}',
   'vips.turn.hint-kindest':

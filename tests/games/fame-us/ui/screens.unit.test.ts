@@ -73,6 +73,7 @@ test('a round has a post with one picture, a panel for each of its players, and 
       },
       localizer,
     ) ?? 'nothing';
+  const last = viewOf(MOMENTS[11]![1]);
   const passed = viewFor(play({ ...dealt(4), pile: [] }, 0, PASS), 0);
   await expectListing('round', [
     ...MOMENTS.flatMap(([title, match], i) => [
@@ -89,6 +90,10 @@ test('a round has a post with one picture, a panel for each of its players, and 
     ['the news of a name that the table buys', newsIf({ holds: true })],
     ['the news of a player who had no name', newsIf({ name: null })],
     ['the news of a round in which nobody played', newsIf(null)],
+    [
+      'a card of the last player (F13)',
+      fameUsUi.panel(last, last.own!.hand[0]!, {}, localizer, WITHOUT_TIMER),
+    ],
     ['a pass that found no card (F19)', fameUsUi.panel(passed, '', {}, localizer, WITHOUT_TIMER)],
   ]);
 });
