@@ -44,7 +44,6 @@ const allComponents = [
       },
       { type: 12, items: [{ media: { url: 'attachment://a.png' }, description: 'alt' }] },
       { type: 13, file: { url: 'attachment://a.png' } },
-      { type: 14 },
       { type: 1, components: [{ type: 2, style: 2, emoji: { name: '🔵' }, custom_id: 'b' }] },
       { type: 1, components: [{ type: 3, custom_id: 's', options: [{ label: 'x', value: 'x' }] }] },
       { type: 1, components: [{ type: 5, custom_id: 'u' }] },

@@ -73,7 +73,8 @@ test('a round has a post with one picture, a panel for each of its players, and 
       },
       localizer,
     ) ?? 'nothing';
-  const last = viewOf(MOMENTS[11]![1]);
+  const lastMatch = MOMENTS[11]![1];
+  const last = viewOf(lastMatch, lastMatch.toAct[0]);
   const passed = viewFor(play({ ...dealt(4), pile: [] }, 0, PASS), 0);
   await expectListing('round', [
     ...MOMENTS.flatMap(([title, match], i) => [
