@@ -17,7 +17,7 @@ import type { GameProfile } from '../../tests/games/profile.ts';
 import { makeMove } from './make-move.ts';
 import { answerTo, controlOf, livePostIn, postsIn } from './table-posts.ts';
 
-/** How games ended. */
+/** How games ended. Cancelled ones were so by their host, or are gone with what a database has lost. */
 export interface GameResults {
   finished: number;
   cancelled: number;
@@ -125,7 +125,7 @@ async function playGame(
       if (newest === undefined) await open();
       else if (Date.now() - changedAt > showAfterMs) {
         changedAt = Date.now();
-        if (await isGone(channel, host.user, profile)) await open();
+        if (await isGone(channel, host.user, profile)) return 'cancelled';
       } else if (++rounds > cancelAfter) await cancelTable(channel, host.user, profile);
       else {
         await betFromOutside(channel, watcher, random);
