@@ -270,6 +270,8 @@ describeOnPostgres('failures of PostgreSQL', () => {
       const error = await open(url).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ name: 'StoreUnavailableError' });
       await server.start();
+      // What was decided before goes by what the server had then: it is decided anew.
+      expect(await store.commit(nextChange('i1'))).toBe('conflict');
       expect(await store.commit(nextChange('i1'))).toBe('committed');
       expect(statusChanges).toEqual(['unreachable', null]);
       await server.stop('fast');
