@@ -12,6 +12,9 @@ import type { LoadedTable, PlannedTurn } from '../table.ts';
 /** How soon a planned turn is looked at again while the others vote, in milliseconds. */
 const AGAIN_MS = 60_000;
 
+/** No planned turn is put off for longer, in milliseconds. */
+const MAX_AHEAD_MS = 600_000;
+
 const UNFIT = { stage: 'unfit', dueAt: null } as const;
 
 /** Plays the turn that is due as its person has planned it: by the first of their plans that fits. If none does, they are pinged. */
@@ -20,7 +23,9 @@ export const playPlanned = defineDueCommand(
   (loaded, _, { now, duePlans }) => {
     const { table, match } = loaded;
     const due = duePlan(table);
-    if (due === null || match === null || due.dueAt > now) return null;
+    if (due === null || match === null) return null;
+    // None is further ahead than that, unless a clock has gone back: then it is played now.
+    if (due.dueAt > now && due.dueAt <= now + MAX_AHEAD_MS) return null;
     if (table.turnClock?.stage === 'deciding') return null;
     const { userId, ...turn } = due;
     const seat = seatOf(table, due);
