@@ -74,9 +74,9 @@ export async function runNights(parts: NightParts): Promise<void> {
 /** A night that is to come as it is once those of its hosts who have left the server, or are kept out, are none any more. */
 async function withHost(parts: NightParts, night: Night): Promise<Night> {
   const { guildId, hostId, outcome } = night;
+  if (outcome !== null) return night;
   const { shutOut = [] } = await parts.store.serverSettings(guildId);
-  if (outcome !== null || !(shutOut.includes(hostId) || (await hasLeft(parts, guildId, hostId))))
-    return night;
+  if (!shutOut.includes(hostId) && !(await hasLeft(parts, guildId, hostId))) return night;
   await parts.nights.leave(night);
   const passed = await parts.nights.get(night.id);
   return passed === null ? night : withHost(parts, passed);

@@ -4,6 +4,7 @@ import { withoutSecondCall } from '../change.ts';
 import { defineDueCommand } from '../command.ts';
 import type { Decision } from '../decision.ts';
 import { advance } from '../game-decisions.ts';
+import { MAX_DELAY_MS } from '../ports/leases.ts';
 import { duePlan } from './planned-turn.ts';
 import { seatOf } from '../seats.ts';
 import { type PlansDeps, sayablePlans } from '../stored/plans.ts';
@@ -11,9 +12,6 @@ import type { LoadedTable, PlannedTurn } from '../table.ts';
 
 /** How soon a planned turn is looked at again while the others vote, in milliseconds. */
 const AGAIN_MS = 60_000;
-
-/** No planned turn is put off for longer, in milliseconds. */
-const MAX_AHEAD_MS = 600_000;
 
 const UNFIT = { stage: 'unfit', dueAt: null } as const;
 
@@ -24,8 +22,8 @@ export const playPlanned = defineDueCommand(
     const { table, match } = loaded;
     const due = duePlan(table);
     if (due === null || match === null) return null;
-    // None is further ahead than that, unless a clock has gone back: then it is played now.
-    if (due.dueAt > now && due.dueAt <= now + MAX_AHEAD_MS) return null;
+    // What a wrong clock has postponed is due, as in the store.
+    if (due.dueAt > now && due.dueAt <= now + MAX_DELAY_MS) return null;
     if (table.turnClock?.stage === 'deciding') return null;
     const { userId, ...turn } = due;
     const seat = seatOf(table, due);
