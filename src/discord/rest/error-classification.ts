@@ -124,11 +124,15 @@ export const isForbidden = (error: unknown): boolean =>
 /** Codes of network errors: of connections, name resolution, TLS and certificates. */
 const NETWORK_CODES = /^(E[A-Z]+|EAI_\w+|UND_ERR_\w+|ERR_(TLS|SSL)_\w+|\w*(CERT|SIGNATURE)\w*)$/u;
 
+/** How discord.js says that a request's time was over while it waited for one before it. The error has no name of its own. */
+const TOO_LATE_IN_QUEUE = 'Request aborted manually';
+
 /** True if Discord could not be reached, or did not answer in time. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' ||
     error.name === 'TimeoutError' ||
+    error.message === TOO_LATE_IN_QUEUE ||
     (error instanceof TypeError && error.message === 'fetch failed') ||
     ('code' in error && typeof error.code === 'string' && NETWORK_CODES.test(error.code)));
 
