@@ -4,7 +4,6 @@ import { placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
 import {
   addressOf,
   buttonLabelled,
-  pressable,
   publicPosts,
   selectsIn,
   type SimulatedPlayer,
@@ -44,25 +43,31 @@ const betChanges: Attack = {
     const [post] = publicPosts(stage.fakeDiscord, { channelId: channel, after: lobby.id });
     if (post === undefined) throw new Error('the game was not posted');
     const panel = await rascal.openPanel(post);
-    const [table] = pressable(panel).flatMap(
-      ({ custom_id }) => /^v1:\w:(\w+:\d+):/u.exec(custom_id)?.[1] ?? [],
-    );
+    const { tableId, step } = addressOf(post);
     const bets = new Set<string>();
     let number = 0;
+    /** How many bets the panel has shown: the bot may have the next one before it shows this. */
+    const betsSeen = (): number => {
+      const now = stage.fakeDiscord.state.findMessage(panel.id)?.message ?? panel;
+      const bet = /✅ Your bet is in.*: (.*?)\./u.exec(textIn(now))?.[1];
+      if (bet !== undefined) bets.add(bet);
+      return bets.size;
+    };
+    const press = async ({ user }: SimulatedPlayer): Promise<number> => {
+      const face = [1, 5, 25].map((every) => 1 + (Math.floor(number / every) % 5));
+      number++;
+      await forge(user, panel, `p:${tableId}:${step}:f${face.join('')}`);
+      return betsSeen();
+    };
+    for (const count of [1, 2]) {
+      await press(rascal);
+      await stage.fakeDiscord.waitFor(() => betsSeen() === count, `bet ${count}`);
+    }
     return {
       rascals: [rascal],
-      press: async ({ user }) => {
-        const face = [1, 5, 25].map((every) => 1 + (Math.floor(number / every) % 5));
-        number++;
-        await forge(user, panel, `p:${table}:f${face.join('')}`);
-        const now = stage.fakeDiscord.state.findMessage(panel.id)?.message ?? panel;
-        const bet = /✅ Your bet is in.*: (.*?)\./u.exec(textIn(now))?.[1];
-        if (bet !== undefined) bets.add(bet);
-      },
-      // Not every bet is seen on the panel before the next.
+      press,
       breaches: () => ({
-        [`${bets.size} bets were seen after ${number} presses`]:
-          bets.size < 2 || bets.size > 1 + MAX_BET_CHANGES,
+        [`${bets.size} bets were seen after ${number} presses`]: bets.size > 1 + MAX_BET_CHANGES,
       }),
     };
   },
