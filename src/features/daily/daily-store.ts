@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateOf } from '../../table/daily-chain.ts';
-import { addFaceScore, faceRanking } from '../../table/stored/face-scores.ts';
+import { addFaceScore, faceRanking, unlessHidden } from '../../table/stored/face-scores.ts';
 import { hiddenPeople, type RankingQuery } from '../../table/stored/results.ts';
 import { count, encrypted, flag, id, json, nullable, text } from '../../table/stored/cells.ts';
 import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
@@ -140,12 +140,13 @@ export const createDailyStore = ({ rowsOf, read, write }: StoredAccess) => {
      * Notes a person's score of a day, in percent, in the weeks and quarters of all servers where they asked for its puzzle;
      * in none of a person who is hidden.
      */
-    noteScore: write(async (rowsIn, gameId: string, userId: string, day: number, percent: number) => {
-      if ((await rowsIn(hiddenPeople).count({ userId })) > 0) return;
-      const visits = await rowsIn(dailyVisits).list({ userId, day }, { order: ['guildId'] });
-      for (const { guildId, name } of visits)
-        await addFaceScore(rowsIn, { guildId, gameId, userId, name }, day, percent);
-    }),
+    noteScore: write((rowsIn, gameId: string, userId: string, day: number, percent: number) =>
+      unlessHidden(rowsIn, userId, async () => {
+        const visits = await rowsIn(dailyVisits).list({ userId, day }, { order: ['guildId'] });
+        for (const { guildId, name } of visits)
+          await addFaceScore(rowsIn, { guildId, gameId, userId, name }, day, percent);
+      }),
+    ),
     /** The days whose puzzle a person has finished, the newest first. */
     finishedDays: async (userId: string) =>
       (await tries.list({ userId, points: { '!=': null } }, { order: ['-day'], only: ['day'] })).map(

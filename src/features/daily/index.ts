@@ -4,7 +4,7 @@ import { acts, answers, COSTS, shares } from '../../discord/interactions/route.t
 import { DISCORD_ERROR_CODES } from '../../discord/rest/error-classification.ts';
 import { sendDue } from '../../posts/post-message.ts';
 import { createDailyChannels, type DailyChannels, dailyChannels } from '../../table/daily-channels.ts';
-import { faceScores, LEAST_FACES, mondayOf } from '../../table/stored/face-scores.ts';
+import { faceCounts, faceScores, LEAST_FACES, mondayOf } from '../../table/stored/face-scores.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createDailyService, type DailyService } from './daily-puzzles.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
@@ -83,7 +83,16 @@ const share = shares<DailyDeps>(shareDaily);
 /** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({
   texts,
-  stored: [dailyChain, dailyPuzzles, dailyTries, dailyRetries, dailyVisits, dailyChannels, faceScores],
+  stored: [
+    dailyChain,
+    dailyPuzzles,
+    dailyTries,
+    dailyRetries,
+    dailyVisits,
+    dailyChannels,
+    faceScores,
+    faceCounts,
+  ],
   services: (parts) => ({
     daily: createDailyService({ ...parts, store: createDailyStore(parts.store.stored) }),
   }),

@@ -3,6 +3,7 @@ import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import type { AnyStored, RowIn, Rows, RowsOf, Stored } from '../../table/stored/stored.ts';
 import type { Access, Db, Schema } from './access.ts';
 import { posts } from '../../table/stored/posts.ts';
+import { hiddenPeople } from '../../table/stored/results.ts';
 import { deadlines, interactions, outbox, tables } from '../../table/stored/tables.ts';
 import { withoutCalled } from '../change.ts';
 import { quotedId } from './tables.ts';
@@ -125,6 +126,12 @@ export function adminStore(access: Access): AdminStore {
   });
   return {
     ...deletionStore(access),
+    setHidden: write(async (db, userId, isHidden) => {
+      const rowsOf = rows.inside(db);
+      const hidden = rowsOf(hiddenPeople);
+      if ((await (isHidden ? hidden.add({ userId }) : hidden.remove({ userId }))) === 0) return;
+      for (const thing of stored) await thing.hidden?.(rowsOf, userId, isHidden);
+    }),
     serverAfter: read(async (db, guildId) => {
       const ids: string[] = [];
       for (const thing of stored) {

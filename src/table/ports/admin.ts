@@ -34,6 +34,8 @@ export interface AdminStore {
    * wish to be hidden stays.
    */
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void>;
+  /** Hides a person, or shows them again. */
+  setHidden(userId: string, isHidden: boolean): Promise<void>;
   /** The next server after this id that anything is stored of, in the order of texts; `null` for none. Does not look at every table. */
   serverAfter(guildId: string): Promise<string | null>;
   /** Deletes what is kept for a time that is over at `now`. */

@@ -50,11 +50,12 @@ export const results = defineStored('results', {
   server: 'guildId',
 });
 
-/** A person in a ranking of a server and game, of a quarter or another season. */
+/** A ranking of a server and game, of a quarter or another season. */
+export const seasonColumns = { guildId: id, gameId: id, season: id } as const;
+
+/** A person in it. */
 export const rankedColumns = {
-  guildId: id,
-  gameId: id,
-  season: id,
+  ...seasonColumns,
   userId: id,
   /** The name they bore last: their text, escape it. */
   name: text,
@@ -267,7 +268,10 @@ export type SpectatorStanding = SpectatorRanking['people'][number];
 /** A part of the ranking of spectators, the most points first. */
 export type SpectatorRanking = Ranking<Pick<RowIn<typeof spectatorPoints>, (typeof SPECTATOR)[number]>>;
 
-/** A part of a ranking of people who are not hidden by one of their numbers. */
+/**
+ * A part of a ranking of people who are not hidden by one of their numbers. `counted` says how many have more than someone, or
+ * how many there are, where that need not be counted.
+ */
 export async function rankingOf<
   Row extends OfSeason & { readonly userId: string },
   Shown extends keyof Row & string,
@@ -276,11 +280,12 @@ export async function rankingOf<
   by: Shown,
   only: readonly Shown[],
   { guildId, gameId, season, userId, offset, limit }: RankingQuery,
+  counted?: (than?: Pick<Row, Shown>) => number,
 ): Promise<Ranking<Pick<Row, Shown>>> {
   const ranked = (test: object = {}) => ({ guildId, gameId, season, ...test }) as Where<Row>;
   const [unless, how] = [IS_HIDDEN, { unless: IS_HIDDEN, only }];
-  const countBetter = (than: Pick<Row, Shown>): Promise<number> =>
-    rows.count(ranked({ [by]: { '>': than[by] } }), { unless });
+  const countBetter = async (than?: Pick<Row, Shown>): Promise<number> =>
+    counted?.(than) ?? rows.count(ranked(than && { [by]: { '>': than[by] } }), { unless });
   const order = [`-${by}`, '-userId'] as unknown as Order<Row>;
   const page = await rows.list(ranked(), { ...how, order, offset, limit });
   const [own] = await rows.list(ranked({ userId }), how);
@@ -293,7 +298,7 @@ export async function rankingOf<
   }
   return {
     people,
-    total: await rows.count(ranked(), { unless }),
+    total: await countBetter(),
     own: own === undefined ? null : { ...own, place: 1 + (await countBetter(own)) },
   };
 }
@@ -309,7 +314,7 @@ const RESULT = Object.keys(resultColumns) as (keyof typeof resultColumns)[];
  * hidden nothing is written, and nobody else is told anything.
  */
 export const createResultStore = ({ rowsOf, read }: StoredAccess) => {
-  const [all, hidden] = [rowsOf(results), rowsOf(hiddenPeople)];
+  const all = rowsOf(results);
   return {
     /** The newest results of a person in a server, newest first. Also of who is hidden. */
     resultsOf: ({ guildId, userId, limit }: ResultQuery): Promise<readonly StoredResult[]> =>
@@ -362,11 +367,7 @@ export const createResultStore = ({ rowsOf, read }: StoredAccess) => {
     /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
     takeDown: async (guildId: string, tableId: string): Promise<boolean> =>
       (await rowsOf(gallery).remove({ guildId, tableId })) > 0,
-    isHidden: async (userId: string): Promise<boolean> => (await hidden.count({ userId })) > 0,
-    /** Hides a person, or shows them again. The wish to be hidden outlasts `AdminStore.deleteTables`. */
-    setHidden: async (userId: string, isHidden: boolean): Promise<void> => {
-      await (isHidden ? hidden.add({ userId }) : hidden.remove({ userId }));
-    },
+    isHidden: async (userId: string): Promise<boolean> => (await rowsOf(hiddenPeople).count({ userId })) > 0,
   };
 };
 

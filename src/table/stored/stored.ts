@@ -18,6 +18,8 @@ export interface StoredDeclaration<Of extends Columns> {
   readonly alsoNames?: readonly Name<Of>[];
   /** Changes what outlives a person, inside the transaction that deletes their rows, before it does. */
   readonly passOn?: (rowsOf: RowsOf, userId: string) => Promise<void>;
+  /** Notes what follows where a person is hidden from now on, or is so no more, inside the transaction that notes it. */
+  readonly hidden?: (rowsOf: RowsOf, userId: string, isHidden: boolean) => Promise<void>;
   /** The column with the id of a server: rows are deleted some time after the bot has left it. */
   readonly server?: Name<Of>;
   /** The column with the id of a table: rows are deleted with it. */
