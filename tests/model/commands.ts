@@ -712,10 +712,11 @@ const pressAnything = command(
   true,
   async (system, { who, back, component, choice, twice, then }) => {
     const user = system.discord.user(who);
-    // A message that was deleted is gone from every client.
+    // A message that was deleted is gone from every client, and the bot deletes a person's older panels itself.
+    const isThere = ({ id }: APIMessage): boolean => system.discord.state.findMessage(id) !== undefined;
     const screens = system
       .messagesSeenBy(user)
-      .filter((message) => pressable(message).length > 0 && !system.deleted.has(message.id));
+      .filter((message) => pressable(message).length > 0 && isThere(message));
     const screen: APIMessage | undefined = screens.at(-1 - (back % Math.max(1, screens.length)));
     const chosen = screen === undefined ? undefined : nth(pressable(screen), component);
     if (screen === undefined || chosen === undefined || NEVER_PRESSED.test(chosen.custom_id)) return;
