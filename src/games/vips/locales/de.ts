@@ -533,6 +533,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.news-fell': '📉 {player} hat **{piece}** von {from} auf {to} geworfen',
   'vips.turn.news-rose': '📈 {player} hat **{piece}** von {from} auf {to} gehoben',
   'vips.turn.news-swapped': '{player}: {a} ↔ {b}',
+  'vips.turn.news-reason': ': {said}',
   'vips.turn.news-quiet': '{players}: nur Chips',
   'vips.turn.hint-no-match': '-# Noch haben keine zwei die gleichen Chips.',
   'vips.turn.hint-swaps': '-# Was gleiche Chips hat, lässt sich tauschen.',

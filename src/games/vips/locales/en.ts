@@ -518,6 +518,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.news-fell': '📉 {player} threw **{piece}** from {from} to {to}',
   'vips.turn.news-rose': '📈 {player} lifted **{piece}** from {from} to {to}',
   'vips.turn.news-swapped': '{player}: {a} ↔ {b}',
+  'vips.turn.news-reason': ': {said}',
   'vips.turn.news-quiet': '{players}: chips only',
   'vips.turn.hint-no-match': '-# No two of a kind have the same chips yet.',
   'vips.turn.hint-swaps': '-# Two of a kind with the same chips can swap.',

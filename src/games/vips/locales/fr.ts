@@ -528,6 +528,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.news-fell': '📉 {player} a fait chuter **{piece}** de {from} à {to}',
   'vips.turn.news-rose': '📈 {player} a hissé **{piece}** de {from} à {to}',
   'vips.turn.news-swapped': '{player} : {a} ↔ {b}',
+  'vips.turn.news-reason': ' : {said}',
   'vips.turn.news-quiet': '{players} : que des jetons',
   'vips.turn.hint-no-match': '-# Pas encore deux morceaux aux mêmes jetons.',
   'vips.turn.hint-swaps': '-# Même genre, mêmes jetons : ça s’échange.',

@@ -68,7 +68,7 @@ export interface RaisedPiece {
 }
 
 /** A swap that was made. */
-type SwappedAction = Extract<TurnAction, { type: 'swapped' }>;
+export type SwappedAction = Extract<TurnAction, { type: 'swapped' }>;
 
 /** The swap among these actions of a turn; `null` for none. */
 export const swapIn = (actions: readonly TurnAction[]): SwappedAction | null =>

@@ -1,6 +1,7 @@
-import type { MessageArguments } from '../../../kernel/game.ts';
+import type { MessageArgument, MessageArguments } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import { pieceMessageArgument } from '../rules/narrate.ts';
+import { clip, sanitizeText } from '../../../kernel/text.ts';
+import { actionMessage, pieceMessageArgument } from '../rules/narrate.ts';
 import { bestSwap, kindestSwap, chipToMatch, type MatchingChip } from '../rules/best-turn.ts';
 import { type Piece, partOf, piecesOf, rankOf, totalChips, handOf } from '../rules/pieces.ts';
 import {
@@ -14,9 +15,12 @@ import {
   type TurnDraft,
 } from './turn-draft.ts';
 import type { VipsView } from '../rules/view.ts';
-import type { TurnAction } from '../rules/state.ts';
-import { swapIn } from '../rules/swap.ts';
+import { type SwappedAction, swapIn } from '../rules/swap.ts';
 import { playerList } from '../words/formatting.ts';
+
+/** The letters of small print on a line of a desktop; and those of a reason, which take no more than the last such line has left. */
+const LETTERS_ON_LINE = 86;
+const REASON_LETTERS = { min: 14, max: 44 };
 
 /**
  * The hint below the task in the secret panel of a turn, from its player's knowledge: one line, never empty, so that the
@@ -132,7 +136,8 @@ export const turnsSince = ({
 
 /**
  * The same in one paragraph: the worst for the viewer's bet first, then the other swaps, then what was good for it, and who
- * laid chips only. Empty for nothing. Secret: the order tells of the bet.
+ * laid chips only. The first swap that was argued for has the beginning of its reason, where there is room: none beside a
+ * guide. Empty for nothing. Secret: the order tells of the bet.
  */
 export function newsText(view: VipsView, localizer: Localizer): string {
   const turns = turnsSince(view);
@@ -143,30 +148,41 @@ export function newsText(view: VipsView, localizer: Localizer): string {
   const quiet = turns.flatMap((actions) => (swapIn(actions) === null ? (actions[0]?.seat ?? []) : []));
   const told = [
     ...swaps.map(({ swap: { seat, pieces }, own }) => {
-      const [a, b] = pieces.map((piece) => pieceMessageArgument(view.set, piece));
-      const args = { player: { seat }, a: a ?? '', b: b ?? '' };
-      if (own === null) return localizer.markdown('vips.turn.news-swapped', args);
-      const { piece, from, to } = own;
-      return localizer.markdown(to > from ? 'vips.turn.news-fell' : 'vips.turn.news-rose', {
-        player: args.player,
-        piece: pieceMessageArgument(view.set, piece),
-        from,
-        to,
-      });
+      const [a = '', b = ''] = pieces.map((piece) => pieceMessageArgument(view.set, piece));
+      const args = { player: { seat }, a, b };
+      return own === null
+        ? localizer.markdown('vips.turn.news-swapped', args)
+        : localizer.markdown(own.to > own.from ? 'vips.turn.news-fell' : 'vips.turn.news-rose', {
+            ...args,
+            ...own,
+          });
     }),
     ...(quiet.length === 0
       ? []
       : [localizer.markdown('vips.turn.news-quiet', { players: playerList(localizer, quiet) })]),
   ];
+  const reasons = swaps.map(({ swap }) => actionMessage(swap, view).args?.['because'] ?? '');
+  const argued = view.isGuided ? -1 : reasons.findIndex((reason) => reason !== '');
+  const { length } = told.join(' · ').replaceAll('**', '');
+  const room = LETTERS_ON_LINE - (length % LETTERS_ON_LINE) - ' : '.length;
+  if (argued >= 0)
+    told[argued] = `${told[argued] ?? ''}${reasonText(reasons[argued] ?? '', room, localizer)}`;
   return told.length === 0 ? '' : `-# ${told.join(' · ')}`;
 }
 
+/** The beginning of a reason (V15), of as many letters as there is `room` for; empty where that is too little to read. */
+function reasonText(because: MessageArgument, room: number, localizer: Localizer): string {
+  const said = sanitizeText(localizer.plain('vips.picture.argument', { because }));
+  const userText = clip(said, Math.min(room, REASON_LETTERS.max));
+  return room < REASON_LETTERS.min ? '' : localizer.markdown('vips.turn.news-reason', { said: { userText } });
+}
+
 /** The piece of the viewer's bet that a swap moved, and between which columns; `null` for none. */
-function ownMove({ pieces, from }: Extract<TurnAction, { type: 'swapped' }>, { ownBet }: VipsView) {
-  const [a, b] = pieces;
+function ownMove({ pieces, from: [from, to] }: SwappedAction, { ownBet, set }: VipsView) {
   const own = piecesOf(ownBet);
-  if (own.includes(a)) return { piece: a, from: from[0], to: from[1] };
-  return own.includes(b) ? { piece: b, from: from[1], to: from[0] } : null;
+  const [a, b] = pieces;
+  if (own.includes(a)) return { piece: pieceMessageArgument(set, a), from, to };
+  return own.includes(b) ? { piece: pieceMessageArgument(set, b), from: to, to: from } : null;
 }
 
 const fallOf = (own: ReturnType<typeof ownMove>): number => (own === null ? 0 : own.to - own.from);

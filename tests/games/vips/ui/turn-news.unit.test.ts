@@ -30,12 +30,12 @@ const localizer = createLocalizer(
 );
 
 const chip = (seat: number, piece: Piece): TurnAction => ({ type: 'placed', seat, colour: 'red', piece });
-const swap = (seat: number, pieces: [Piece, Piece], from: [number, number]): TurnAction => ({
+const swap = (seat: number, pieces: [Piece, Piece], from: [number, number], said?: string): TurnAction => ({
   type: 'swapped',
   seat,
   pieces,
   from,
-  because: null,
+  because: said === undefined ? null : { said },
 });
 
 /** Seat 0 bet on head I, eyes I and mouth II. Before its turn come those of three others, and before these its own. */
@@ -50,7 +50,10 @@ const state = playingState(4, {
     [chip(0, 'eyes V'), swap(0, ['eyes V', 'eyes IV'], [4, 5])],
     [chip(1, 'eyes II'), swap(1, ['eyes II', 'eyes III'], [2, 3])],
     [chip(2, 'mouth V'), chip(2, 'mouth IV')],
-    [chip(3, 'head I'), swap(3, ['head II', 'head I'], [2, 1])],
+    [
+      chip(3, 'head I'),
+      swap(3, ['head II', 'head I'], [2, 1], 'Nobody trusts *a bald head* in wintertime, not even hats.'),
+    ],
   ],
 });
 const panelIn = (payload: string, seat = 0) =>
@@ -60,7 +63,7 @@ const newsIn = (payload: string): TurnScene['news'] =>
 
 test('a turn begins with what the others did since the own one, the worst for the own bet first; arrows until a press (V29)', () => {
   const news =
-    '-# 📉 **Dan** threw **Quill’s bald head** from 1 to 2 · **Ben**: Brock’s glare ↔ Anselm’s wink · **Cleo**: chips only';
+    '-# 📉 **Dan** threw **Quill’s bald head** from 1 to 2: “Nobody trusts \\*a bald head\\* in wintertime,… · **Ben**: Brock’s glare ↔ Anselm’s wink · **Cleo**: chips only';
   const [, line, hint] = textOf(panelIn('')).split('\n');
   expect([line, hint]).toEqual([news, '-# Press a piece. Then a second chip, or a swap.']);
   expect(textOf(panelIn('r.h2')).split('\n')[1]).toBe(news);
@@ -71,6 +74,9 @@ test('a turn begins with what the others did since the own one, the worst for th
     { piece: 'eyes III', isHigher: true },
   ]);
   expect(newsIn('r')).toEqual([]);
+  // Where a guide speaks above, there is no room for the reason.
+  const guided = panelOf({ ...viewFor({ ...state, active: 0 }, 0), isGuided: true }, '', localizer);
+  expect(textOf(guided).split('\n')).toContain(news.replace(/: “.*?…/u, ''));
   // Another reader's line is about another bet, and the post that everyone reads is about none.
   expect(textOf(panelIn('', 1))).not.toContain('📉');
   expect(textOf(postOf(viewFor(state, null), [], localizer))).not.toContain('📉');
