@@ -1,9 +1,9 @@
-import type { Canvas, CanvasRenderingContext2D } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D, Image } from 'canvas';
 import type { TextStyle } from './fonts.ts';
 
 export type Context2D = CanvasRenderingContext2D;
 /** A drawing kept as pixels, to be drawn again and again. */
-export type Sprite = Canvas;
+export type Sprite = Canvas | Image;
 
 /** A rectangle in a picture, in pixels. */
 export interface Box {

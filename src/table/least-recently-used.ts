@@ -12,7 +12,7 @@ export interface CacheLimits {
 export function createLeastRecentlyUsed<Value>(
   limits: CacheLimits | number,
   weightOf: (value: Value) => number = () => 1,
-  onDropped: (value: Value) => unknown = () => undefined,
+  onDropped: (value: Value, key: string) => unknown = () => undefined,
 ) {
   const most = typeof limits === 'number' ? { entries: limits, weight: limits } : limits;
   // A Map keeps the order of insertion: the least recently used comes first.
@@ -37,7 +37,7 @@ export function createLeastRecentlyUsed<Value>(
     for (const [oldest, { value: dropped }] of entries) {
       if (entries.size <= most.entries && weight <= most.weight) break;
       remove(oldest);
-      onDropped(dropped);
+      onDropped(dropped, oldest);
     }
     return value;
   };

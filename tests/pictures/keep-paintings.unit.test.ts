@@ -17,12 +17,7 @@ function countingPainter(): Painter & { readonly painted: unknown[]; fails: bool
   return painter;
 }
 
-const picture = (scene: unknown, isRecurrent?: boolean) => ({
-  kind: 'a/b',
-  scene,
-  alt: '',
-  ...(isRecurrent === undefined ? {} : { isRecurrent }),
-});
+const picture = (scene: unknown, isRecurrent = false) => ({ kind: 'a/b', scene, alt: '', isRecurrent });
 
 test('paints a recurrent picture once, and any other each time', async () => {
   const counting = countingPainter();

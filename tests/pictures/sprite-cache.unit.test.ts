@@ -1,7 +1,13 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, test } from 'vitest';
+import type { Context2D, Sprite } from '../../src/pictures/brush.ts';
 import { createSpriteCache } from '../../src/pictures/sprite-cache.ts';
 
+function dataOf(sprite: Sprite) {
+  const context = createCanvas(10, 10).getContext('2d');
+  context.drawImage(sprite, 0, 0);
+  return context.getImageData(0, 0, sprite.width, sprite.height).data;
+}
 const pixelsOf = ({ width, height }: { width: number; height: number }): number => width * height;
 
 describe('the sprite cache', () => {
@@ -15,18 +21,20 @@ describe('the sprite cache', () => {
     expect(sprites.map(pixelsOf)).toEqual([100, 0, 100, 100, 100]);
   });
 
-  test('leaves an evicted sprite as it is until it is told to free it, because it may still be drawn', () => {
+  test('leaves an evicted sprite as it is until it is told to free it, and then has its pixels again without a drawing', () => {
     const cache = createSpriteCache(100);
-    const red = cache.getOrDraw('red', 10, 10, (context) => {
-      context.fillStyle = 'red';
-      context.fillRect(0, 0, 10, 10);
+    const getRed = (draw: (context: Context2D) => void) => cache.getOrDraw('red', 10, 10, draw);
+    const red = getRed((context) => {
+      context.fillStyle = 'rgb(255 17 3 / 30%)';
+      context.fillRect(0, 0, 10, 9);
     });
+    const before = dataOf(red);
+    expect(before[3]).toBeGreaterThan(0);
     cache.getOrDraw('other', 10, 10, () => undefined);
-    const context = createCanvas(10, 10).getContext('2d');
-    context.drawImage(red, 0, 0);
-    expect([...context.getImageData(5, 5, 1, 1).data]).toEqual([255, 0, 0, 255]);
+    expect(dataOf(red)).toEqual(before);
     cache.freeEvicted();
     expect(pixelsOf(red)).toBe(0);
+    expect(dataOf(getRed(() => expect.unreachable()))).toEqual(before);
   });
 
   test('plans a sprite only when it does not have it, and keeps what lies in its box alone', () => {
@@ -46,7 +54,6 @@ describe('the sprite cache', () => {
     get();
     const { sprite, x, y } = get();
     expect({ planned, x, y, pixels: pixelsOf(sprite) }).toEqual({ planned: 1, x: 20, y: 30, pixels: 2 });
-    const { data } = sprite.getContext('2d').getImageData(0, 0, 2, 1);
-    expect([...data]).toEqual([0, 0, 0, 0, 255, 0, 0, 255]);
+    expect([...dataOf(sprite)]).toEqual([0, 0, 0, 0, 255, 0, 0, 255]);
   });
 });
