@@ -109,7 +109,7 @@ export interface SpectatorBets<T extends GameTypes> {
   panel(view: T['view'], bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
   /** The bet that a click with route `play` makes; `null` where the payload stands for none. */
   betOf(payload: string): unknown;
-  /** A bet in a few words, as markdown. */
+  /** A bet in a few words, as markdown; once the game is over, with its points. */
   describe(view: T['view'], bet: unknown, localizer: Localizer): string;
 }
 

@@ -39,6 +39,8 @@ export interface PanelPart {
   readonly moved?: Add<SeatPanel & { readonly before: LoadedTable }, Eventually>;
   /** Adds to the panel of a person without a seat. */
   readonly spectator?: Add<SpectatorPanel, Eventually>;
+  /** Adds to a page that they look up. */
+  readonly page?: Add<SpectatorPanel, Eventually>;
   /** The screen that a post's button opens for them in place of the panel; `null` for the panel. */
   readonly spectatorOpens?: (panel: SpectatorPanel) => Promise<AppScreen | null>;
 }

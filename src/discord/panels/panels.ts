@@ -49,9 +49,16 @@ export async function renderPanel(
   const refused = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
   if (refused !== null) return refused;
   const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);
-  if (loaded !== null && page !== null)
-    return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
   const started = loaded === null ? null : watchedBy(loaded, caller);
+  if (loaded !== null && page !== null) {
+    const localizer = localizerFor(deps.translator, locale, loaded.table);
+    const early = await waitForEnd(deps, loaded, localizer);
+    if (early !== null || started === null) return early ?? page;
+    let { screen } = page;
+    for (const part of deps.panelParts())
+      screen = (await part.page?.(screen, { started, caller, localizer })) ?? screen;
+    return { ...page, screen };
+  }
   if (started !== null) {
     const isOpened = id.route === 'open' && id.payload === '';
     const instead = isOpened ? await openedInstead(deps, started, caller, locale) : null;

@@ -20,21 +20,26 @@ function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorB
   return spectatorBets;
 }
 
-/** The facts for a spectator about the spectator bets: whether they can make one, how many there are once that is settled, and their own. */
+/**
+ * The facts for a spectator about the spectator bets: whether they can make one, how many there are once that is settled, and
+ * their own; after the end that alone, with its points.
+ */
 export function betTexts(
   { table, match, commitments }: Begun,
   bets: OwnBet | null,
   localizer: Localizer,
 ): string {
   const { markdown } = localizer;
-  if (match.outcome !== null) return '';
   if (bets === null) return markdown('app.house.none');
   const { own, count: n } = bets;
+  const [part, view] = [partOf(match), match.view(null)];
+  const bet = own === null ? '' : part.describe(view, own.bet, localizer);
+  if (match.outcome !== null)
+    return own === null ? '' : markdown('app.house.points', { points: part.score(view, own.bet), bet });
   const isClosed = match.spectatorBets === 'closed' || table.status !== 'playing';
   const settled =
     (isClosed || own === null) && markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n });
   if (own === null) return linesOf(settled);
-  const bet = partOf(match).describe(match.view(null), own.bet, localizer);
   const [sealed] = commitments.ofSpectatorBets([own]).bets;
   return linesOf(
     settled,

@@ -1,5 +1,5 @@
 import { withTextAboveControls, withButton, withFooter } from '../../discord/components/last-row.ts';
-import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -134,7 +134,14 @@ export const spectatorBets = defineFeature({
       const { own } = await store.ownBetOf(started.table.id, caller.userId);
       return own === null ? betPanelScreen(started.match, null, '', {}, localizer) : null;
     },
+    page: async (screen, { started, caller, localizer }) => {
+      const { table, match } = started;
+      if (match.outcome === null || match.spectatorBets === 'none') return screen;
+      const text = betTexts(started, await store.ownBetOf(table.id, caller.userId), localizer);
+      return withNotice(screen, text === '' ? null : text);
+    },
     spectator: async (screen, { started, caller, localizer }) => {
+      if (started.match.outcome !== null) return screen;
       const bets =
         started.match.spectatorBets === 'none' ? null : await store.ownBetOf(started.table.id, caller.userId);
       const text = betTexts(started, bets, localizer);

@@ -11,6 +11,7 @@ export const texts = {
     'app.house.closed':
       '🎩 {n, plural, =0 {Nobody in the audience dared to bet} one {One bet from the audience, told at the end} other {# bets from the audience, told at the end}}.',
     'app.house.own': 'Your bet: {bet}',
+    'app.house.points': '🎩 Your bet, {points}: {bet}',
     'app.house.own-seal': '-# 🔏 Bet {number}: `{seal}`',
     'app.house.placed': '✅ Your bet is in. Nobody but you sees it until the end.',
     'app.house.best': '-# 🎩 Audience: {bets}',
@@ -31,6 +32,7 @@ export const texts = {
     'app.house.closed':
       '🎩 {n, plural, =0 {Dans le public, personne n’a osé parier} one {Un pari du public, dévoilé à la fin} other {# paris du public, dévoilés à la fin}}.',
     'app.house.own': 'Ton pari : {bet}',
+    'app.house.points': '🎩 Ton pari, {points} : {bet}',
     'app.house.own-seal': '-# 🔏 Pari {number} : `{seal}`',
     'app.house.placed': '✅ Ton pari est fait. Personne d’autre ne le verra avant la fin.',
     'app.house.best': '-# 🎩 Public : {bets}',
@@ -52,6 +54,7 @@ export const texts = {
     'app.house.closed':
       '🎩 {n, plural, =0 {Aus dem Publikum hat sich niemand getraut} one {Ein Tipp aus dem Publikum, mehr am Ende} other {# Tipps aus dem Publikum, mehr am Ende}}.',
     'app.house.own': 'Dein Tipp: {bet}',
+    'app.house.points': '🎩 Dein Tipp, {points}: {bet}',
     'app.house.own-seal': '-# 🔏 Tipp {number}: `{seal}`',
     'app.house.placed': '✅ Dein Tipp ist drin. Bis zum Ende sieht ihn niemand außer dir.',
     'app.house.best': '-# 🎩 Publikum: {bets}',

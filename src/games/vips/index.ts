@@ -19,7 +19,7 @@ import { vipsUi } from './ui/index.ts';
 import { smileTestUi } from './ui/smile-test-post.ts';
 import type { GuidedGame, SpectatorBets } from '../../kernel/game-parts.ts';
 import { type Work, betSchema } from './schemas.ts';
-import { finalScores } from './rules/score.ts';
+import { outsideBetText, outsideScore } from './ui/why-page.ts';
 import { smileTest } from './rules/smile-test.ts';
 import { pick, type Random } from '../../kernel/random.ts';
 import { PORTRAIT_SETS } from './rules/pieces.ts';
@@ -32,10 +32,7 @@ export const sampleSettings = (random: Random): VipsSettings => ({
   first: 'random',
 });
 
-/**
- * Bets of people without a seat: three pieces like those of players (V5), until everyone has had a turn, and scored as if
- * their owner had sat there as well (V18 to V20), beside the players but not beside one another.
- */
+/** Bets of people without a seat: three pieces like those of players (V5), until everyone has had a turn. */
 const spectatorBets: SpectatorBets<VipsTypes> = {
   ...spectatorBetsUi,
   isOpen: (events) => {
@@ -43,11 +40,8 @@ const spectatorBets: SpectatorBets<VipsTypes> = {
     const turns = events.filter(({ type }) => type === 'turned').length;
     return opened?.type === 'opened' && turns < opened.seats;
   },
-  score: ({ reveal, columns, chips }, raw) => {
-    if (reveal === null) throw new RangeError('the game is not over: bets have no points yet');
-    const bets = [...reveal.bets, betSchema.parse(raw)];
-    return finalScores({ bets, columns, chips }).at(-1)?.total ?? 0;
-  },
+  score: (view, bet) => outsideScore(view, betSchema.parse(bet))?.total ?? 0,
+  describe: (view, bet, localizer) => outsideBetText(view, betSchema.parse(bet), localizer),
 };
 
 /**

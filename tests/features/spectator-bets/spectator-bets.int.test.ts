@@ -104,6 +104,11 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
       .total;
   const end = postsOf(processes).at(-1)!.body;
   expect(textOfBody(end)).toMatch(new RegExp(`Audience: .*\\*\\*Cleo\\*\\* ${points(CLEOS)}\\b`, 'u'));
+  const why = `v1:u:${id}:${over.match!.step}:why`;
+  expect((await answerTo(third, CLEO, why)).text).toMatch(
+    new RegExp(`^🎩 Your bet, ${points(CLEOS)}: .*\\*\\* · .*\\*\\* · .*\\*\\*$`, 'mu'),
+  );
+  expect((await answerTo(third, BEN, why)).text).not.toContain('Your bet');
   await expectPoints(third, over, points(CLEOS));
   await verifyStory(third, await third.tableNow(id), betSeal);
 }

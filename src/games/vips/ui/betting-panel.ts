@@ -157,7 +157,7 @@ const pieceRow = (
   );
 
 /** The bets of people without a seat (the kernel's `spectatorBets`), made as players make theirs (V5). */
-export const spectatorBetsUi: Omit<SpectatorBets<VipsTypes>, 'isOpen' | 'score'> = {
+export const spectatorBetsUi: Pick<SpectatorBets<VipsTypes>, 'panel' | 'betOf'> = {
   panel: (view, bet, payload, input, localizer) => {
     const current = bet === null ? null : betSchema.parse(bet);
     const { face } = choicesAfter(view, payload, input) ?? { face: current ?? NO_FACE };
@@ -178,5 +178,4 @@ export const spectatorBetsUi: Omit<SpectatorBets<VipsTypes>, 'isOpen' | 'score'>
     );
   },
   betOf: (payload) => betFrom(payload)?.bet ?? null,
-  describe: (view, bet, localizer) => betMarkdown(localizer, view.set, betSchema.parse(bet)),
 };

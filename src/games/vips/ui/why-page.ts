@@ -1,12 +1,12 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { costliestTurn, type CostliestTurn } from '../rules/costliest-turn.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { PARTS, pieceOf, rankOf, type PortraitSet } from '../rules/pieces.ts';
+import { type Bet, PARTS, pieceOf, rankOf, type PortraitSet } from '../rules/pieces.ts';
 import { playedTurns, standings, type VipsView } from '../rules/view.ts';
-import { bettorsByPiece } from '../rules/score.ts';
+import { bettorsByPiece, finalScores } from '../rules/score.ts';
 import { swapIn } from '../rules/swap.ts';
 import { buttons, links, screen, text } from './blocks.ts';
-import { pieceMarkdown } from '../words/formatting.ts';
+import { betMarkdown, pieceMarkdown } from '../words/formatting.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
 /**
@@ -49,6 +49,23 @@ function pointsTexts(view: VipsView, localizer: Localizer): readonly string[] {
 }
 
 const pointsText = (base = 0, bonus = 0): string => (bonus === 0 ? String(base) : `${base} + ${bonus}`);
+
+/**
+ * The score of a bet from outside, as if its owner had sat there as well (V18 to V20): beside the players, but not beside one
+ * another. `undefined` before the end.
+ */
+export const outsideScore = ({ reveal, columns, chips }: VipsView, bet: Bet) =>
+  reveal === null ? undefined : finalScores({ bets: [...reveal.bets, bet], columns, chips }).at(-1);
+
+/** A bet from outside; after the end with the points of each piece. */
+export function outsideBetText(view: VipsView, bet: Bet, localizer: Localizer): string {
+  const score = outsideScore(view, bet);
+  if (score === undefined) return betMarkdown(localizer, view.set, bet);
+  return PARTS.map((part, i) => {
+    const piece = pieceMarkdown(localizer, view.set, pieceOf(part, bet[part]));
+    return `${piece} **${pointsText(score.base[i], score.bonus[i])}**`;
+  }).join(' · ');
+}
 
 /** The turn that cost this player most. */
 function costText({ turn, lost }: CostliestTurn, seat: Seat, set: PortraitSet, localizer: Localizer): string {
