@@ -478,8 +478,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Sac {numeral}',
-  'vips.bet.confirm': 'Confirmer mon pari',
-  'vips.bet.confirm-unvoted': 'Confirmer sans voter',
+  'vips.bet.confirm': 'Valider mon pari',
+  'vips.bet.confirm-unvoted': 'Valider sans voter',
   'vips.bet.change': 'Changer mon pari',
   'vips.bet.settled': 'Pari fait',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
@@ -633,7 +633,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.bet':
     'Bienvenue ! La colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Parie sur une **tête**, des **yeux** et une **bouche** à pousser là-haut ; les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau choisi à deux rapporte moins.',
   'vips.lesson.bet-more':
-    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur *Confirmer mon pari* : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
+    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur *Valider mon pari* : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
   'vips.lesson.bet-in':
     'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
   'vips.lesson.first-chip':

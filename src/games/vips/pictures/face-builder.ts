@@ -64,12 +64,12 @@ const faceBuilderAlt = (
   });
 
 const WIDTH = 1200;
-/** Flat enough to be in sight together with its selects on a small desktop. */
-const HEIGHT = 560;
-const TITLE = { x: 240, y: 52, width: 440, height: 78, lines: 2 } as const;
-const FACE = { x: 96, y: 98, width: 288 } as const;
+/** Flat enough to be in sight together with its buttons on a small desktop. */
+const HEIGHT = 492;
+const TITLE = { x: 240, y: 43, width: 440, height: 72, lines: 2 } as const;
+const FACE = { x: 112, y: 82, width: 256 } as const;
 const NUMERAL = 38;
-const CHOICES = { x: 478, y: 16, width: 706, height: 530 } as const;
+const CHOICES = { x: 478, y: 12, width: 706, height: 470 } as const;
 /** Units of a portrait's drawing to pixels. */
 const SCALE = FACE.width / 320;
 
@@ -149,22 +149,20 @@ interface PieceChoices {
 }
 
 /** The width of the whole face of which a tile shows the middle. */
-const SHOWN_FACE = 184;
+const SHOWN_FACE = 172;
 const TILE = 132;
-/** The height of a plate with a numeral. */
+/** The height of a plate with a numeral, in the lower right corner of a tile. */
 const PLATE = 28;
-/** The line with a plate and a name under the tile, which a golden frame reaches into. */
-const LINE = 46;
+/** The line with a name under the tile, which a golden frame reaches into. */
+const LINE = 32;
 /** Above the tiles, for a golden frame. */
-const TOP = 14;
+const TOP = 12;
 /** Around the tiles of a row, at its sides and its bottom. */
 const PADDING = 8;
 const GAP = 7;
 /** The heights of the pedestals under the rows. */
 const TALLEST = 46;
 const STEP = 5;
-
-const NUMERAL_WIDTH = numeralWidth(PLATE);
 
 const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: SHOWN_FACE }).height;
 
@@ -205,13 +203,13 @@ function drawRow(brush: Brush, { set, face, columns, names }: PieceChoices, part
 /** `passed over`: another piece of the part is chosen. */
 type TileState = 'open' | 'chosen' | 'passed over';
 
-/** The name of the person under a piece, beside its numeral. */
+/** The name of the person under a piece. */
 function drawName(brush: Brush, name: string, tile: Box, state: TileState): void {
   const nameRoom = {
-    x: tile.x + (TILE + NUMERAL_WIDTH) / 2 + 2,
-    y: tile.y + tile.height + LINE / 2 + 3,
+    x: tile.x + TILE / 2,
+    y: tile.y + tile.height + LINE / 2 + 5,
     colour: state === 'passed over' ? FAINT : INK,
-    width: TILE - NUMERAL_WIDTH - 4,
+    width: TILE - 4,
   };
   drawText(brush, name, nameRoom, asText(24, 14));
 }
@@ -219,16 +217,16 @@ function drawName(brush: Brush, name: string, tile: Box, state: TileState): void
 /** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
 function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState): void {
   const { context } = brush;
-  const plateTop = tile.y + tile.height + (LINE - PLATE) / 2 + 2;
+  const { x, y, width, height } = tile;
+  drawNumeral(brush, portrait, x + width - numeralWidth(PLATE) - 4, y + height - PLATE - 4, PLATE);
   if (state === 'chosen') {
-    const frame = { x: tile.x - 4, y: tile.y - 4, width: tile.width + 8, height: tile.height + 8 };
+    const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8 };
     drawBox(brush, frame, { line: INK, width: 15, round: 6 });
     drawBox(brush, frame, { line: GOLD, width: 10, round: 6 });
   } else drawBox(brush, tile, { line: INK, width: 3, round: 3 });
-  drawNumeral(brush, portrait, tile.x, plateTop, PLATE);
   if (state !== 'passed over') return;
   context.globalAlpha = 0.42;
-  const veil = { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + LINE };
+  const veil = { x: x - 2, y: y - 2, width: TILE + 4, height: height + LINE };
   drawBox(brush, veil, { fill: CARD });
   context.globalAlpha = 1;
 }

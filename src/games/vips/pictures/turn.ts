@@ -20,7 +20,7 @@ import { shownSet } from '../words/portrait-names.ts';
 import { changesOf } from './changes.ts';
 import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
-import { drawNumeral, drawPiece, type FacePlace, partBox } from './drawing/faces.ts';
+import { drawNumeral, drawPiece, type FacePlace, numeralWidth, partBox } from './drawing/faces.ts';
 import { type Box, drawBox, drawCentredText, drawDisc, fillBox } from './drawing/primitives.ts';
 import { drawGoldenFrame, drawMoveSign, drawSwapSign } from './drawing/swap-marks.ts';
 import { CARD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
@@ -81,32 +81,31 @@ function turnAlt(localizer: Localizer, view: VipsView, news: readonly TurnAction
 }
 
 /**
- * Lengths of a turn's picture in pixels. It has racks below the pieces, so that on a phone the pieces and chips are large;
- * its rows and columns are those of the buttons below it. It is flat enough to be in sight together with them on a small
- * desktop.
+ * Lengths of a turn's picture in pixels. It shows the middle of a piece and the rack beside it, two wells high, so that it is
+ * flat enough to be in sight together with its buttons on a small desktop; its rows and columns are theirs.
  */
 const TURN_LAYOUT = {
   width: 1000,
   left: 10,
-  /** The distance from one column to the next, and the width of a piece. */
+  /** The distance from one column to the next, the width of a piece, and that of the rack beside it. */
   pitch: 196,
-  piece: 160,
-  /** The height of the rack below a piece. */
-  rack: 40,
+  piece: 110,
+  rack: 78,
   gap: 4,
 } as const;
 
-const ORIGIN: FacePlace = { x: 0, y: 0, width: TURN_LAYOUT.piece };
+const ORIGIN: FacePlace = { x: 0, y: 0, width: TURN_LAYOUT.piece, portrait: 172, most: 86 };
+const TILE_WIDTH = TURN_LAYOUT.piece + TURN_LAYOUT.rack;
 
 const rowTop = (part: Part): number =>
   PARTS.slice(0, PARTS.indexOf(part)).reduce(
-    (y: number, above) => y + partBox(above, ORIGIN).height + TURN_LAYOUT.rack + TURN_LAYOUT.gap,
+    (y: number, above) => y + partBox(above, ORIGIN).height + TURN_LAYOUT.gap,
     TURN_LAYOUT.gap,
   );
 
-/** The left edge of the pieces on a column; columns from 0, the tallest. */
+/** The left edge of the tiles on a column; columns from 0, the tallest. */
 const columnLeft = (column: number): number =>
-  TURN_LAYOUT.left + column * TURN_LAYOUT.pitch + (TURN_LAYOUT.pitch - TURN_LAYOUT.piece) / 2;
+  TURN_LAYOUT.left + column * TURN_LAYOUT.pitch + (TURN_LAYOUT.pitch - TILE_WIDTH) / 2;
 
 /** The box of a piece, without its rack. */
 function turnPieceBox(columns: Columns, piece: Piece): Box {
@@ -122,31 +121,29 @@ const faceAround = (part: Part, { x, y }: Box): FacePlace => ({
   y: y - partBox(part, ORIGIN).y,
 });
 
-/** The box of the rack below a piece. */
-const turnRackBox = ({ x, y, width, height }: Box): Box => ({
-  x,
-  y: y + height,
-  width,
-  height: TURN_LAYOUT.rack,
-});
+/** The box of the rack beside a piece. */
+const turnRackBox = ({ x, width, ...box }: Box): Box => ({ ...box, x: x + width, width: TURN_LAYOUT.rack });
 
 /** The plinths under the columns and the strip below them, together as high as Discord's mark in its left corner. */
 const FOOT: Box = {
   x: 0,
-  y: rowTop('mouth') + partBox('mouth', ORIGIN).height + TURN_LAYOUT.rack + TURN_LAYOUT.gap,
+  y: rowTop('mouth') + partBox('mouth', ORIGIN).height + TURN_LAYOUT.gap,
   width: TURN_LAYOUT.width,
   height: Math.round(TURN_LAYOUT.width * ALT_MARK.height),
 };
 
 const HEIGHT = FOOT.y + FOOT.height;
-/** The plate with a numeral, at the left of a rack. */
+/** The plate with a numeral, in the lower right corner of its piece. */
 const NUMERAL = { height: 27, inset: 4 } as const;
 /** The heights of the plinths under the columns. */
 const PLINTH = { tallest: 44, step: 4 } as const;
-/** The middle of the middle well of a rack, from its left edge, and the distance between wells. */
-const WELL = { middle: 97, pitch: 41 } as const;
-/** The star of a bet, on the upper right corner of its piece. */
-const STAR = { radius: 16, disc: 22, right: 12, top: 15 } as const;
+/** The centres of the wells, from that of their rack, and of the sign of a swap where all are empty. */
+const WELLS = { red: [-18, -18], green: [-18, 19], blue: [16, 14] } as const;
+const SWAP_SIGN = [-12, 11] as const;
+/** The star of a bet, in the upper right corner of its piece's rack. */
+const STAR = { radius: 15, disc: 20, right: 17, top: 16 } as const;
+/** The middle of an arrow, over the left edge of its piece. */
+const ARROW = { left: 12, top: 37 } as const;
 
 /** A turn being composed, for the player whose turn it is. */
 export const turn = definePictureOfSize('vips/turn', { width: TURN_LAYOUT.width, height: HEIGHT }, drawTurn);
@@ -169,17 +166,16 @@ function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScen
   const isNew = (colour?: Colour): boolean =>
     newChips.some((chip) => chip.piece === piece && (colour === undefined || chip.colour === colour));
   drawBox(brush, rack, { fill: isNew() ? GOLD_PALE : RACK });
-  for (const colour of COLOURS) {
-    const [x, y] = wellCentre(rack, colour);
+  // A new chip's rim reaches over the wells beside it.
+  for (const colour of COLOURS.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)))) {
+    const [x, y] = inRack(rack, WELLS[colour]);
     if (isNew(colour)) drawNewRim(brush, colour, x, y, CHIP_SIZE.turn);
-  }
-  for (const colour of COLOURS) {
-    const [x, y] = wellCentre(rack, colour);
     drawChips(brush, colour, chips[piece][colour], x, y, CHIP_SIZE.turn);
   }
-  fillBox(brush, INK, rack.x, rack.y - 1, rack.width, 3);
-  const top = Math.round(rack.y + 1 + (rack.height - NUMERAL.height) / 2);
-  drawNumeral(brush, portraitOf(piece), rack.x + NUMERAL.inset, top, NUMERAL.height);
+  fillBox(brush, INK, rack.x - 1, rack.y, 3, rack.height);
+  const left = rack.x - NUMERAL.inset - numeralWidth(NUMERAL.height);
+  const top = rack.y + rack.height - NUMERAL.inset - NUMERAL.height;
+  drawNumeral(brush, portraitOf(piece), left, top, NUMERAL.height);
   const tile = tileBox(box);
   if (lit !== null && !lit.includes(piece)) {
     context.globalAlpha = 0.55;
@@ -197,25 +193,23 @@ function drawMarks(brush: Brush, scene: TurnScene, piece: Piece): void {
   const hasMoved = moved.flat().some((each) => each.piece === piece);
   if (hasMoved || chosen === piece) drawGoldenFrame(brush, tile, 10);
   else if (lit?.includes(piece) === true) drawGoldenFrame(brush, tile, 4);
-  if (hasMoved && totalChips(chips[piece]) === 0) {
-    const rack = turnRackBox(box);
-    drawSwapSign(brush, rack.x + WELL.middle, rack.y + rack.height / 2);
-  }
+  const rack = turnRackBox(box);
+  if (hasMoved && totalChips(chips[piece]) === 0) drawSwapSign(brush, ...inRack(rack, SWAP_SIGN));
   const move = news.find((each) => each.piece === piece);
-  if (move !== undefined)
-    drawMoveSign(brush, box.x + STAR.right, box.y + STAR.top + STAR.disc, move.isHigher);
+  if (move !== undefined) drawMoveSign(brush, box.x + ARROW.left, box.y + ARROW.top, move.isHigher);
   if (bet?.[partOf(piece)] !== portraitOf(piece)) return;
-  const [x, y] = [box.x + box.width - STAR.right, box.y + STAR.top];
+  const [x, y] = [rack.x + rack.width - STAR.right, rack.y + STAR.top];
   drawDisc(brush, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
   drawStar(brush, x, y + 1, STAR.radius);
 }
 
-const tileBox = (box: Box): Box => ({ ...box, height: box.height + TURN_LAYOUT.rack });
+const tileBox = (box: Box): Box => ({ ...box, width: TILE_WIDTH });
 
-const wellCentre = ({ x, y, height }: Box, colour: Colour): readonly [number, number] => [
-  x + WELL.middle + (COLOURS.indexOf(colour) - 1) * WELL.pitch,
-  y + height / 2 + 1,
-];
+/** The point that lies this far right of the centre of a rack, and below it. */
+const inRack = (
+  { x, y, width, height }: Box,
+  [right, down]: readonly [number, number],
+): readonly [number, number] => [x + width / 2 + right, y + height / 2 + down];
 
 /** A plinth under each column with its number, and the note, all right of the corner that Discord's mark covers. */
 function drawFoot(brush: Brush, note: string): void {
@@ -223,7 +217,7 @@ function drawFoot(brush: Brush, note: string): void {
   drawFloor(brush, FOOT.width, top, FOOT.y + FOOT.height);
   PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
     const height = PLINTH.tallest - column * PLINTH.step;
-    const stone = { x: columnLeft(column), y: top - height, width: TURN_LAYOUT.piece, height };
+    const stone = { x: columnLeft(column), y: top - height, width: TILE_WIDTH, height };
     drawBox(brush, stone, { fill: front, line: INK, width: 3, round: 4 });
     fillBox(brush, light, stone.x + 4, stone.y + 3, stone.width - 8, 4);
     drawCentredText(brush, String(column + 1), stone.x + stone.width - 20, stone.y + height / 2 + 2, {

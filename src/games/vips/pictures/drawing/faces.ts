@@ -42,16 +42,19 @@ export interface FacePlace {
   readonly width: number;
   /** The width of the whole portrait, which determines the height; by default the face's own. */
   readonly portrait?: number;
+  /** The most that is shown of a part's height, from its top; by default all of it. */
+  readonly most?: number;
 }
 
 const portraitWidth = ({ width, portrait = width }: FacePlace): number => portrait;
 
 /** The box of a part of a face. */
 export function partBox(part: Part, place: FacePlace): Box {
-  const height = faceHeight(portraitWidth(place));
+  const { x, y, width, most = Infinity } = place;
+  const whole = faceHeight(portraitWidth(place));
   const [from, to] = PART_BANDS[part];
-  const top = Math.round(from * height);
-  return { x: place.x, y: place.y + top, width: place.width, height: Math.round(to * height) - top };
+  const top = Math.round(from * whole);
+  return { x, y: y + top, width, height: Math.min(most, Math.round(to * whole) - top) };
 }
 
 /** The file of a portrait; a lent face that may be shown no more is a paper bag. */
