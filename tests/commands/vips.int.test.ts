@@ -137,7 +137,7 @@ test('with more tables than fit into a message, all are found and listed, page b
       many,
       'Anna calls /vips cancel; Anna completes /vips show table relic; Anna completes /vips show table ideal',
     ],
-    'the list': [many, 'Cleo calls /vips list; Cleo presses Q:join.1; Cleo presses Q:join.2'],
+    'the list': [many, 'Cleo calls /vips list; Cleo presses Q:join.1; Cleo presses Q:join.3'],
   });
 });
 

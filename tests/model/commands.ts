@@ -677,7 +677,9 @@ const useDesk = interaction(
     const onDesk = (payload: string): RegExp => new RegExp(`^v1:Q:${NO_TABLE.tableId}:0:${payload}`, 'u');
     const list = await follow(system, user, nth(desksIn(system.discord), desk), onDesk(what));
     if (what !== 'join') return press(system, user, list, onDesk('run\\.'));
-    const menu = await follow(system, user, list, onDesk('table'), table);
+    const looks =
+      list === null ? [] : pressable(list).filter(({ custom_id }) => onDesk('table').test(custom_id));
+    const menu = await follow(system, user, list, new RegExp(`^${nth(looks, table)?.custom_id}$`, 'u'));
     return press(system, user, menu, /^v1:Q:[^:]+:\d+:sit/u);
   },
 );

@@ -4,9 +4,9 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { seatOf, type Caller } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import { textBlock, pageBlocks, pageOf } from '../components/blocks.ts';
+import { actionButton, textBlock, pageBlocks, pageOf, verbPayload } from '../components/blocks.ts';
 import type { AppBlock } from '../components/components.ts';
-import { DESK_ROUTE, tableSelect } from '../components/desk-buttons.ts';
+import { DESK_ROUTE } from '../components/desk-buttons.ts';
 import { localizerFor } from '../components/localizer.ts';
 import { channelLink } from '../components/message.ts';
 import { tableName } from '../components/table-lines.ts';
@@ -28,7 +28,7 @@ export interface OpenTable {
 }
 
 /** How many tables are listed on a page, or where there are no pages: further ones are only counted. */
-const MAX_LISTED = 12;
+const MAX_LISTED = 8;
 
 /** The place in which a table is played, for this person. */
 export const placeOf = (table: Table, caller: Pick<Caller, 'userId'>): Required<Place> => ({
@@ -88,17 +88,20 @@ export function tableLines(
   return lines.join('\n');
 }
 
-/** A page of the tables, and a select of them if they can be chosen. */
+/** A page of the tables, each with a button beside it that leads to what can be done there, if there are desks. */
 export function pagedTables(
-  deps: Pick<TableListDeps, 'translator'>,
+  deps: Pick<TableListDeps, 'translator'> & { readonly routes: { has(route: string): boolean } },
   locale: string,
   tables: readonly OpenTable[],
   wanted: string,
-  canChoose: boolean,
 ): readonly AppBlock[] {
-  const textsOf = (table: Table | null) => localizerFor(deps.translator, locale, table);
+  const localizer = localizerFor(deps.translator, locale, null);
   const page = pageOf(tables, wanted, MAX_LISTED);
-  const lines = textBlock(textsOf(null), 'app.list', { tables: tableLines(deps, locale, page.items) });
-  const select = canChoose ? [tableSelect(page.items, textsOf(null), textsOf)] : [];
-  return pageBlocks(textsOf(null), page, [DESK_ROUTE, 'join'], lines, ...select);
+  const lines = page.items.map((open): AppBlock => {
+    const markdown = tableLines(deps, locale, [open]);
+    if (!deps.routes.has(DESK_ROUTE)) return { type: 'text', markdown };
+    const action = { route: DESK_ROUTE, payload: verbPayload('table', open.table.id) };
+    return { type: 'section', markdown, button: actionButton(localizer, action, { key: 'app.desk.look' }) };
+  });
+  return pageBlocks(localizer, page, [DESK_ROUTE, 'join'], textBlock(localizer, 'app.list'), ...lines);
 }

@@ -68,7 +68,7 @@ export async function showTables(parts: Parts, press: VerbPress): Promise<Addres
   const added = await addedBlocks(parts, 'join', press);
   if (tables.length === 0)
     return answerOf([textBlock(localizer, 'app.desk.no-tables'), findTableButtons(localizer), ...added]);
-  return answerOf([...pagedTables(parts, locale, tables, press.arg, true), ...added]);
+  return answerOf([...pagedTables(parts, locale, tables, press.arg), ...added]);
 }
 
 /** Asks whom to challenge to a game. */

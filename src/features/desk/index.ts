@@ -22,7 +22,7 @@ export const desk = defineFeature({
         learn: answers(chooseLesson),
         join: answers(showTables),
         more: answers(showMore),
-        table: answers((deps, press) => showTableMenu(deps, press, press.input.choice ?? '')),
+        table: answers((deps, press) => showTableMenu(deps, press, press.input.choice ?? press.arg)),
         sit: acts(joinFromMenu),
         place: acts(placeDesk),
         challenge: answers(askWhom),

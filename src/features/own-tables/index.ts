@@ -108,7 +108,7 @@ const lineWithButton = (
         button: actionButton(
           localizer,
           { route: 'nextTable', payload: verbPayload('to', table.id) },
-          { key: waits ? 'app.games.play' : 'app.games.look', style: waits ? 'success' : 'secondary' },
+          { key: waits ? 'app.games.play' : 'app.desk.look', style: waits ? 'success' : 'secondary' },
         ),
       };
 

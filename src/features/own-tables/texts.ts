@@ -4,7 +4,6 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.games.play': 'Play',
-    'app.games.look': 'Look',
     'app.games.heading':
       '### Your tables\n{waiting, plural, =0 {None of them is waiting for you.} one {One of them is waiting for you.} other {# of them are waiting for you.}}',
     'app.games.hidden':
@@ -19,7 +18,6 @@ export const texts = {
   },
   fr: {
     'app.games.play': 'Jouer',
-    'app.games.look': 'Regarder',
     'app.games.heading':
       '### Tes tables\n{waiting, plural, =0 {Aucune ne t’attend.} one {L’une d’elles t’attend.} other {# d’entre elles t’attendent.}}',
     'app.games.hidden': '-# Et encore {hidden, plural, one {une} other {#}}, là où tu n’as plus accès.',
@@ -33,7 +31,6 @@ export const texts = {
   },
   de: {
     'app.games.play': 'Spielen',
-    'app.games.look': 'Ansehen',
     'app.games.heading':
       '### Deine Tische\n{waiting, plural, =0 {Keiner wartet auf dich.} one {Einer wartet auf dich.} other {# warten auf dich.}}',
     'app.games.hidden':

@@ -57,7 +57,7 @@ export async function listTables(deps: GameCommandDeps, call: GameCall): Promise
   const { localizer, locale } = call;
   const tables = await listOpenTables(deps, call.caller, call);
   if (tables.length === 0) return textAnswer(localizer.markdown('app.no-tables'));
-  return answerOf(pagedTables(deps, locale, tables, '', false));
+  return answerOf(pagedTables(deps, locale, tables, ''));
 }
 
 /** Choices of open tables of the command's game whose title, players or id contain the typed text. */

@@ -272,6 +272,7 @@ export const de = {
   'app.desk.rules': 'Regeln: {game}',
   'app.desk.settings': 'Servereinstellungen',
   'app.desk.choose-table': 'Such dir einen Tisch aus …',
+  'app.desk.look': 'Ansehen',
   'app.desk.table-option':
     '{game} · {status, select, lobby {{taken} von {max} Plätzen besetzt} other {läuft schon}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
@@ -286,7 +287,7 @@ export const de = {
   'app.season.2': '2. Quartal {year}',
   'app.season.3': '3. Quartal {year}',
   'app.season.4': '4. Quartal {year}',
-  'app.list': '### Tische auf diesem Server\n{tables}',
+  'app.list': '### Tische auf diesem Server',
   'app.stats.end-unfolds':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',
   'app.notifications.away.now':

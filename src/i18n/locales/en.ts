@@ -264,6 +264,7 @@ export const en = {
   'app.desk.rules': 'Rules: {game}',
   'app.desk.settings': 'Server settings',
   'app.desk.choose-table': 'Pick a table…',
+  'app.desk.look': 'Look',
   'app.desk.table-option':
     '{game} · {status, select, lobby {{taken} of {max} seats taken} other {in progress}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
@@ -277,7 +278,7 @@ export const en = {
   'app.season.2': 'Q2 {year}',
   'app.season.3': 'Q3 {year}',
   'app.season.4': 'Q4 {year}',
-  'app.list': '### Tables on this server\n{tables}',
+  'app.list': '### Tables on this server',
   'app.stats.end-unfolds':
     'Somewhere here, a table is just finding out how it ended, and I’m no spoiler. Ask again in a minute.',
   'app.notifications.away.now': '🧳 You’re away until {day}. Making a move brings you back, too.',

@@ -278,6 +278,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.desk.rules': 'Règles : {game}',
   'app.desk.settings': 'Réglages du serveur',
   'app.desk.choose-table': 'Choisis une table…',
+  'app.desk.look': 'Regarder',
   'app.desk.table-option':
     '{game} · {status, select, lobby {{taken, plural, one {# place prise} other {# places prises}} sur {max}} other {partie en cours}}',
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
@@ -292,7 +293,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.season.2': '2e trimestre {year}',
   'app.season.3': '3e trimestre {year}',
   'app.season.4': '4e trimestre {year}',
-  'app.list': '### Les tables de ce serveur\n{tables}',
+  'app.list': '### Les tables de ce serveur',
   'app.stats.end-unfolds':
     'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
   'app.notifications.away.now': '🧳 Retour prévu le {day}. Il suffit aussi de jouer pour revenir plus tôt.',

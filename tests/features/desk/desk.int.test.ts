@@ -203,10 +203,10 @@ test('the list of tables has those that the reader can see, lobbies first, and w
             at.openLobby({ channelId: SECRET, settings: { target: 'a secret', set: 'men', first: 'vote' } }),
         ],
         HIDDEN,
-        'Cleo presses Q:join; Cleo picks Q:table = @2; Cleo picks Q:table = @1; Anna picks Q:table = @1',
-        // Nor by a forged choice, but its players are told.
+        'Cleo presses Q:join; Cleo presses Q:table.@2; Cleo presses Q:table.@1; Anna presses Q:table.@1',
+        // Nor by a forged press, but its players are told.
         HIDDEN,
-        'Cleo picks Q:table = @3; Anna picks Q:table = @3; Anna picks Q:table = -',
+        'Cleo presses Q:table.@3; Anna presses Q:table.@3; Anna presses Q:table',
       ],
       'leads to a seat, and out of it again': [
         LOBBY,
@@ -224,7 +224,7 @@ test('the list of tables has those that the reader can see, lobbies first, and w
       'says that a table is over, and that there is none': [
         'Anna presses Q:join',
         LOBBY,
-        'Ben presses j@1.0:; Anna presses x@1.0:; Ben picks Q:table = @1',
+        'Ben presses j@1.0:; Anna presses x@1.0:; Ben presses Q:table.@1',
       ],
     },
     { stored },
