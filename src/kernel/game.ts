@@ -175,6 +175,8 @@ export interface Game<T extends GameTypes> {
   toAct(state: T['state']): readonly Seat[];
   /** Every legal move of this seat (where a move carries free text, with one text that is allowed). */
   legalMoves(state: T['state'], seat: Seat): readonly T['move'][];
+  /** How many turns this seat will have at least, with the present one. Left out where that cannot be told. */
+  turnsLeft?(state: T['state'], seat: Seat): number;
   /** The move by which this seat lets its turn go by; `null` where the rules have none. No turn can be skipped where it is left out. */
   pass?(state: T['state'], seat: Seat): T['move'] | null;
   /**

@@ -167,6 +167,11 @@ export class Match<T extends GameTypes = AnyTypes> {
     return this.game.legalMoves(this.#now, seat);
   }
 
+  /** How many turns this seat will have at least; `Infinity` where that cannot be told. */
+  turnsLeft(seat: Seat): number {
+    return this.game.turnsLeft?.(this.#now, seat) ?? Infinity;
+  }
+
   /** The move by which a seat that is to act lets its turn go by; `null` where the rules have none. */
   pass(seat: Seat): T['move'] | null {
     return this.toAct.includes(seat) ? (this.game.pass?.(this.#now, seat) ?? null) : null;

@@ -45,7 +45,7 @@ function withLivePlay(
     withNoticeInside(screen, localizer.markdown(key, { players: { list: people } }));
   const isWaiting = !match.toAct.includes(seat);
   if (isWaiting && table.livePlay?.stage === 'live') return says('app.live.on');
-  if (!isOffered(loaded, now))
+  if (!isOffered(loaded, now) || match.turnsLeft(seat) === 0)
     return table.livePlay?.slowedIn === match.step ? says('app.live.over') : screen;
   const missing = liveAwaits(loaded);
   const isAsked = missing.some(({ userId }) => userId === caller.userId);

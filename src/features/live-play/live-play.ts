@@ -13,23 +13,33 @@ const MAX_OFFERS = 3;
 
 const SLOW: LivePlay = { here: {}, stage: 'slow', offers: [], agreed: [], slowedIn: null };
 
-type WithTable = Pick<LoadedTable, 'table'>;
+type Playing = Pick<LoadedTable, 'table' | 'match'>;
 
-/** True if all people at the table, but for bots, have pressed something there lately. */
-const areAllThere = ({ table }: WithTable, now: number): boolean =>
-  usersAt(table).every(({ userId }) => (table.livePlay?.here[userId] ?? 0) > now - THERE_MS);
+/** The people who still have turns: nobody waits for the others. */
+const playersAt = ({ table, match }: Playing): readonly UserHolder[] =>
+  usersAt(table).filter((user) => match?.turnsLeft(seatOf(table, user)) !== 0);
 
-/** True if a turn could be played live now: no pause, no vote and no timer of the game goes before it. */
-const mayPlayLive = ({ table }: WithTable): boolean =>
-  table.turnClock?.stage === 'running' && !isPaused(table);
+/** True if all of them have pressed something at the table lately. */
+const areAllThere = (loaded: Playing, now: number): boolean =>
+  playersAt(loaded).every(({ userId }) => (loaded.table.livePlay?.here[userId] ?? 0) > now - THERE_MS);
+
+/**
+ * True if turns could be played live now: no pause, no vote and no timer of the game goes before it, and more than two are
+ * left, or a person has agreed before.
+ */
+const mayPlayLive = ({ table, match }: Playing): boolean =>
+  table.turnClock?.stage === 'running' &&
+  !isPaused(table) &&
+  ((table.livePlay?.agreed.length ?? 0) > 0 ||
+    table.seats.reduce((sum, _, seat) => sum + (match?.turnsLeft(seat) ?? 0), 0) > 2);
 
 /** True if the table's people are asked to play live, and are still there. */
-export const isOffered = (loaded: WithTable, now: number): boolean =>
+export const isOffered = (loaded: Playing, now: number): boolean =>
   loaded.table.livePlay?.stage === 'offered' && mayPlayLive(loaded) && areAllThere(loaded, now);
 
-/** The people at the table who have not agreed to play live yet. */
-export const liveAwaits = ({ table }: WithTable): readonly UserHolder[] =>
-  usersAt(table).filter(({ userId }) => table.livePlay?.agreed.includes(userId) !== true);
+/** The people with turns who have not agreed to play live yet. */
+export const liveAwaits = (loaded: Playing): readonly UserHolder[] =>
+  playersAt(loaded).filter(({ userId }) => loaded.table.livePlay?.agreed.includes(userId) !== true);
 
 /**
  * Notes that a person at a slow table is there. When all are, they are asked to play live. Nobody else notices, because
@@ -43,7 +53,7 @@ export const notePresence = defineWorkerCommand(
     const before = table.livePlay ?? SLOW;
     const seen = usersAt(table).map(({ userId: id }) => [id, id === userId ? now : (before.here[id] ?? 0)]);
     const livePlay: LivePlay = { ...before, here: Object.fromEntries(seen) as LivePlay['here'] };
-    const noted = { table: { ...table, livePlay } };
+    const noted = { table: { ...table, livePlay }, match };
     const goesOn = before.stage === 'live' || (before.stage === 'offered' && areAllThere(loaded, now));
     const offers = before.offers.filter((at) => at > now - DAY_MS);
     const isAsked =
@@ -73,7 +83,7 @@ export const playLive = defineCommand(
     if (livePlay === null || !isOffered(loaded, now)) return refuse({ key: 'app.not-any-more' });
     const agreed = [...new Set([...livePlay.agreed, caller.userId])];
     const noted = { ...table, livePlay: { ...livePlay, agreed } };
-    if (liveAwaits({ table: noted }).length > 0)
+    if (liveAwaits({ table: noted, match }).length > 0)
       return ok({ table: noted, match, outbox: [], leavesDeadlines: true });
     const live: LivePlay = { ...livePlay, stage: 'live', agreed: [], slowedIn: null };
     return ok({ table: { ...table, livePlay: live, turnClock: null }, match, outbox: [{ kind: 'refresh' }] });

@@ -4,7 +4,7 @@ import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { reactionOfBot } from './ai/reactions.ts';
 import { fromRecord } from './from-record.ts';
 import { audience } from './rules/applause.ts';
-import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
+import { decide, legalMoves, open, outcome, toAct, turnsLeft } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
@@ -75,6 +75,7 @@ export const vips: Game<VipsTypes> = {
   evolve,
   toAct,
   legalMoves,
+  turnsLeft,
   outcome,
   takeBack,
   results,

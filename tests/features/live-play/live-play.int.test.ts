@@ -120,6 +120,33 @@ describe('an offer to play live', () => {
     expect(data.tables).toMatchObject([{ table: id, lastPressedAt: expect.any(Number) }]);
   });
 
+  test('is for people with turns, who wait for nobody else, and for more than two turns (V16)', async () => {
+    let now = Date.UTC(2026, 10, 27, 18);
+    await using harness = await createHarness({ clock: () => now });
+    const id = await slowGame(harness);
+    const turnsLeft = async (): Promise<readonly number[]> => {
+      const { match } = await harness.tableNow(id);
+      return FOUR.map((_, seat) => match!.turnsLeft(seat));
+    };
+    const layUntil = async (left: number): Promise<void> => {
+      while ((await turnsLeft()).reduce((sum, each) => sum + each) > left) {
+        const { match } = await harness.tableNow(id);
+        const moves = match!.legalMoves(match!.toAct[0]!) as readonly { readonly type: string }[];
+        const move = moves.find(({ type }) => type === 'place') ?? moves[0]!;
+        await harness.playMoves(await awaitedAt(harness, id), id, move);
+      }
+    };
+    await layUntil(3);
+    const left = await turnsLeft();
+    const [spent, ...others] = FOUR.toSorted((a, b) => left[FOUR.indexOf(a)]! - left[FOUR.indexOf(b)]!);
+    now += 11 * MINUTE_MS;
+    for (const user of others) await look(harness, user, id);
+    expect(isAsked(await look(harness, others.at(-1)!, id))).toBe(true);
+    expect(isAsked(await look(harness, spent!, id))).toBe(false);
+    await layUntil(2);
+    for (const user of FOUR) expect(isAsked(await look(harness, user, id))).toBe(false);
+  });
+
   test.each([
     ['has quiet hours', { timeZone: 'UTC', quiet: { from: 20, to: 8 } }],
     ['wants none', { live: false }],

@@ -3,7 +3,7 @@ import { type Outcome, type Seat, ok, type Result, refuse } from '../../../kerne
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { dealChips, decideBet, legalBets, chipsInRows } from './bet.ts';
 import { evolve } from './evolve.ts';
-import { PORTRAITS, type Portrait, isOutOfChips } from './pieces.ts';
+import { PORTRAITS, type Portrait, isOutOfChips, handOf, totalChips } from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
 import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
@@ -118,6 +118,10 @@ export function toAct(state: VipsState): readonly Seat[] {
   if (state.phase === 'betting') return state.bets.flatMap((bet, seat) => (bet === null ? [seat] : []));
   return state.active === null ? [] : [state.active];
 }
+
+/** The turns that a seat has at least: two chips go in each (V9, V10; the kernel's `turnsLeft`). */
+export const turnsLeft = (state: VipsState, seat: Seat): number =>
+  Math.ceil(totalChips(handOf(state, seat)) / 2);
 
 /** Every move a seat may make now (the kernel's `legalMoves`). A bet may still be changed (V5). */
 export function legalMoves(state: VipsState, seat: Seat): readonly VipsMove[] {
