@@ -1,6 +1,6 @@
 import type { Rejection } from '../kernel/game.ts';
-import type { ServerSettings } from './stored/server-settings.ts';
-import { type Holder, usersAt } from './table.ts';
+import { keptOutBy, type ServerSettings, type ServerSettingsStore } from './stored/server-settings.ts';
+import { type Holder, type LoadedTable, type UserHolder, usersAt } from './table.ts';
 
 /** The ids of the people with whom a person sits at no table. */
 export interface Apart {
@@ -41,14 +41,28 @@ export function rejectAskingApart(
 export async function seatsTogether<Seat extends Holder>(
   apartFrom: ApartFrom,
   seats: readonly Seat[],
-  { shutOut = [] }: ServerSettings,
+  server: ServerSettings,
 ): Promise<readonly Seat[]> {
+  const isKeptOut = keptOutBy(server);
   const together: Seat[] = [];
   for (const holder of seats) {
     const isOut =
       holder.kind === 'user' &&
-      (shutOut.includes(holder.userId) || rejectApart(together, await apartFrom(holder.userId)) !== null);
+      (isKeptOut(holder.userId) || rejectApart(together, await apartFrom(holder.userId)) !== null);
     if (!isOut) together.push(holder);
   }
   return together;
+}
+
+/** A table at which nobody else than the caller waits for a seat who is kept out of the bot by now: a free one goes to another. */
+export async function withoutKeptOut(
+  store: Pick<ServerSettingsStore, 'keptOutOf'>,
+  loaded: LoadedTable,
+  caller: Pick<UserHolder, 'userId'> | null,
+): Promise<LoadedTable> {
+  const { table } = loaded;
+  if (table.waiting.length === 0) return loaded;
+  const isKeptOut = await store.keptOutOf(table.guildId);
+  const waiting = table.waiting.filter(({ userId }) => userId === caller?.userId || !isKeptOut(userId));
+  return { ...loaded, table: { ...table, waiting } };
 }

@@ -9,7 +9,7 @@ import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { measure } from './measure.ts';
 import { withPlannedTurns } from './plans/play-planned.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
-import type { ApartFrom } from './apart.ts';
+import { type ApartFrom, withoutKeptOut } from './apart.ts';
 import { changeFor } from './change.ts';
 import { emitTrace } from './trace.ts';
 import { type BotName, type Caller, seatOf } from './seats.ts';
@@ -135,7 +135,8 @@ export async function handleCommand<Args extends object, Who extends Sender>(
     context = await contextOf(deps, command, before, caller);
     const subject = { tableId, interactionId };
     emitTrace('decided', 'before', subject);
-    const made = await decideUnderName(deps, command, before, request, context);
+    const seen = await withoutKeptOut(store, before, caller);
+    const made = await decideUnderName(deps, command, seen, request, context);
     emitTrace('decided', 'after', subject);
     const decided =
       made?.ok === true && caller !== null
@@ -192,7 +193,7 @@ export async function handleTogether(
     // In the same order for everybody: two who change the same tables at once wait for each other only once.
     for (const id of tableIds.toSorted()) {
       const loaded = await loader.load(id);
-      if (loaded !== null) all.push(loaded);
+      if (loaded !== null) all.push(await withoutKeptOut(store, loaded, caller));
     }
     const context = presentOf(deps, caller);
     const decided = decide(all, context);

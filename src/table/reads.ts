@@ -28,7 +28,7 @@ export interface Absence {
 export interface ReadDeps {
   readonly store: Pick<TableStore, 'spectatorBetsOf' | 'ownBetOf' | 'askedBy'> &
     NotificationStore &
-    Pick<ServerSettingsStore, 'serverSettings'> &
+    Pick<ServerSettingsStore, 'serverSettings' | 'keptOutOf'> &
     Pick<HouseTextStore, 'approvedTexts'> &
     PlansDeps['store'];
   readonly words: PlansDeps['words'];

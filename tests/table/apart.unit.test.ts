@@ -8,10 +8,11 @@ import {
   release,
 } from '../../src/features/lobby/lobby-decisions.ts';
 import { createBlockList } from '../../src/table/stored/blocks.ts';
+import { shutOut } from '../../src/table/stored/server-settings.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 import { createTestStore } from '../storage/test-store.ts';
-import { createHarness } from './harness.ts';
+import { createHarness, GUILD } from './harness.ts';
 
 const person = (userId: string) => ({ userId, name: `Name of ${userId}` });
 const people = (...ids: readonly string[]) => ({ people: ids.map(person) });
@@ -95,6 +96,18 @@ describe('a person whom the host has removed', () => {
     accepted(await run(remove, 'ada', table.id, { holder: bot }));
     expect((await loadTable(table.id)).table.removed).toEqual([]);
   });
+});
+
+test('a seat that comes free goes past people who wait for one and are kept out since', async () => {
+  const store = createTestStore();
+  const harness = createHarness(undefined, store);
+  const { run, openLobby, loadTable } = harness;
+  const { table } = await openLobby(['ada', 'ben', 'cleo']);
+  for (const each of ['dan', 'eve', 'fay']) accepted(await run(join, each, table.id));
+  await store.changeServerSettings(GUILD, shutOut('dan'));
+  accepted(await run(leave, 'ben', table.id));
+  expect(await seatedAt(harness, table.id)).toEqual(['ada', 'cleo', 'eve']);
+  expect((await loadTable(table.id)).table.waiting).toMatchObject([{ userId: 'fay' }]);
 });
 
 describe('a table by invitation', () => {

@@ -9,12 +9,7 @@ import { keepAnswers } from '../rest/kept-answers.ts';
  */
 export function createKeptOut(store: ServerSettingsStore, clock: Clock) {
   // What is wrong with the store is reported by what people ask of it next.
-  const lists = keepAnswers(clock, (guildId) =>
-    store.serverSettings(guildId).then(
-      ({ shutOut = [] }) => shutOut,
-      () => null,
-    ),
-  );
+  const lists = keepAnswers(clock, (guildId) => store.keptOutOf(guildId).catch(() => null));
   return {
     /** Changes the settings of a server. Whom it keeps out counts at once. */
     changeServerSettings: async (...change: Parameters<ServerSettingsStore['changeServerSettings']>) => {
@@ -24,6 +19,6 @@ export function createKeptOut(store: ServerSettingsStore, clock: Clock) {
     },
     /** Never true of people who manage the server: they could not let themselves in again. */
     isKeptOut: async ({ managesServer, guildId, userId }: Caller): Promise<boolean> =>
-      !managesServer && (await lists.of(guildId))?.includes(userId) === true,
+      !managesServer && (await lists.of(guildId))?.(userId) === true,
   };
 }

@@ -35,7 +35,7 @@ async function showNights(parts: NightParts, call: CommandCall): Promise<Address
 export const gameNight = defineFeature({
   texts,
   stored: [nights, nightPeople],
-  services: ({ store }) => ({ nights: createNights(store.stored), calendarRests: createCalendarRests() }),
+  services: ({ store }) => ({ nights: createNights(store), calendarRests: createCalendarRests() }),
   routes: {
     gameNight: {
       code: '0',

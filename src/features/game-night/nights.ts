@@ -2,7 +2,7 @@ import type { Parts } from '../feature.ts';
 import { count, flag, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
 import { FORGOTTEN } from '../../table/seats.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
+import { defineStored, type RowIn, type RowsOf } from '../../table/stored/stored.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -119,7 +119,7 @@ export const MAX_PEOPLE = 60;
 const CLAIM_LIMIT = 8;
 
 /** The store of nights. */
-export const createNights = ({ rowsOf, write }: StoredAccess) => {
+export const createNights = ({ stored: { rowsOf, write }, keptOutOf }: Parts['store']) => {
   const [rows, people] = [rowsOf(nights), rowsOf(nightPeople)];
   const ahead = { outcome: null } as const;
   return {
@@ -158,9 +158,12 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
       await people.remove({ nightId });
       await rows.remove({ id: nightId });
     },
-    /** People who have answered, in the order of their first answer. */
-    peopleOf: ({ id: nightId, startsAt }: Pick<Night, 'id' | 'startsAt'>) =>
-      people.list({ nightId, startsAt }, { order: IN_TURN }),
+    /** People who have answered and are not kept out since, in the order of their first answer. */
+    peopleOf: async ({ id: nightId, startsAt, guildId }: Night) => {
+      const isKeptOut = await keptOutOf(guildId);
+      const all = await people.list({ nightId, startsAt }, { order: IN_TURN });
+      return all.filter(({ userId }) => !isKeptOut(userId));
+    },
     /** To which nights of a server a person has said yes. */
     saidYes: (userId: string, guildId: string) => people.list({ userId, guildId, answer: 'yes' }),
     /** Decides once which people sit at each table, by their ids, and resolves with all people then. */

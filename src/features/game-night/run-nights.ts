@@ -75,8 +75,8 @@ export async function runNights(parts: NightParts): Promise<void> {
 async function withHost(parts: NightParts, night: Night): Promise<Night> {
   const { guildId, hostId, outcome } = night;
   if (outcome !== null) return night;
-  const { shutOut = [] } = await parts.store.serverSettings(guildId);
-  if (!shutOut.includes(hostId) && !(await hasLeft(parts, guildId, hostId))) return night;
+  const isOut = (await parts.store.keptOutOf(guildId))(hostId) || (await hasLeft(parts, guildId, hostId));
+  if (!isOut) return night;
   await parts.nights.leave(night);
   const passed = await parts.nights.get(night.id);
   return passed === null ? night : withHost(parts, passed);
@@ -207,10 +207,7 @@ async function callPeople(
   const game = games.get(night.gameId);
   if (game === undefined) return null;
   const { guildId, channelId } = night;
-  const { shutOut = [] } = await store.serverSettings(guildId);
-  const asked = people.filter(
-    (person) => isIn(person) && person.isReminded && !shutOut.includes(person.userId),
-  );
+  const asked = people.filter((person) => isIn(person) && person.isReminded);
   const ids = asked.map(({ userId }) => userId);
   const inForce = [...(await notificationsInForce(store, guildId, ids))];
   const concerned = inForce.map(([userId, { quiet: _, ...chosen }]) => ({ userId, isAsked: true, chosen }));
@@ -253,7 +250,14 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
   // A decision that was stored holds: a process may have been killed between two tables, and people come meanwhile.
-  const people = await nights.seat(night, (all) => seatingOf(night, all, game.seats.max));
+  const isKeptOut = await store.keptOutOf(night.guildId);
+  const people = await nights.seat(night, (all) =>
+    seatingOf(
+      night,
+      all.filter(({ userId }) => !isKeptOut(userId)),
+      game.seats.max,
+    ),
+  );
   const server = await store.serverSettings(night.guildId);
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
   for (let part = 0; ; part++) {

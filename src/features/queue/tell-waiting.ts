@@ -61,8 +61,8 @@ async function mayBeTold(
   { userId }: QueueEntry,
 ): Promise<boolean> {
   if (seatOf(table, { userId }) >= 0 || table.removed.includes(userId)) return false;
-  const { shutOut = [] } = await store.serverSettings(table.guildId);
-  if (shutOut.includes(userId) || rejectApart(table.seats, await apartFrom(userId)) !== null) return false;
+  if ((await store.keptOutOf(table.guildId))(userId)) return false;
+  if (rejectApart(table.seats, await apartFrom(userId)) !== null) return false;
   const chosen = await notificationsInForce(store, table.guildId, [userId]);
   const people = Array.from(chosen, ([, own]) => ({ userId, isAsked: true, chosen: own }));
   if (reachedBy(planPings(people, 'invitation', clock())).length === 0) return false;

@@ -81,6 +81,9 @@ export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => ({
   /** Those of a server; an empty object before any are set. */
   serverSettings: async (guildId: string): Promise<ServerSettings> =>
     (await rowsOf(serverSettings).get({ guildId }))?.settings ?? {},
+  /** Whom a server keeps out. */
+  keptOutOf: async (guildId: string) =>
+    keptOutBy((await rowsOf(serverSettings).get({ guildId }))?.settings ?? {}),
   /** Makes this change, whatever else is changed at the same time. The settings before and after it. */
   changeServerSettings: write(
     async (rowsIn, guildId: string, change: (before: ServerSettings) => ServerSettings) => {
@@ -94,6 +97,12 @@ export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => ({
     },
   ),
 });
+
+/** Says of people whether a server with these settings keeps them out of the bot. */
+export const keptOutBy =
+  ({ shutOut: those = [] }: ServerSettings) =>
+  (userId: string): boolean =>
+    those.includes(userId);
 
 /** The change by which a person is kept out of the bot, too. */
 export const shutOut =

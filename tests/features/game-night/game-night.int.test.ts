@@ -34,10 +34,10 @@ const others = (count: number, from = 0): OwnStep => [
 /** What a press does that has read the night before it ended. */
 const TOO_SLOW: OwnStep = [
   'a press is too slow',
-  async ({ store: { stored } }) => {
-    const [night] = await stored.rowsOf(nights).list({});
-    await createNights(stored).change(night!, { question: null, step: 'begin' });
-    await createNights(stored).move(night!, { startsAt: 0 });
+  async ({ store }) => {
+    const [night] = await store.stored.rowsOf(nights).list({});
+    await createNights(store).change(night!, { question: null, step: 'begin' });
+    await createNights(store).move(night!, { startsAt: 0 });
   },
 ];
 const stage = {
