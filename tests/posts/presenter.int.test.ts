@@ -3,7 +3,7 @@ import { deletionsOf, editsOf, postsOf } from '../discord/posts.ts';
 import { ANNA, BEN, customIdsOf, textOfBody } from '../discord/harness.ts';
 import { eventually } from '../eventually.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
-import { cancel } from '../../src/table/game-decisions.ts';
+import { cancel, start } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { alterTable } from '../table/plain-table.ts';
 import { useHarness } from '../discord/use-harness.ts';
@@ -84,15 +84,22 @@ describe('a lobby', () => {
     expect(customIdsOf(posts()[1]!.body.components)).toContain(`v1:j:${table.id}:0:`);
   });
 
-  test('that is called off after the posting process died is still one post, without buttons', async () => {
-    const { table } = await harness.openLobby();
-    await showWithoutSettling();
-    await harness.posted(harness.run(cancel, ANNA, table.id));
-    const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
-    expect(ids.size).toBe(1);
-    expect(clickable([...ids][0]!)).toEqual([]);
-    expect(textOfBody(edits().at(-1)!.body)).toContain('Cancelled');
-  });
+  test.each([
+    ['that is called off', [], 1],
+    ['whose game is cancelled, which has one, too,', [join, start], 2],
+  ] as const)(
+    '%s after the posting process died is still one post, without buttons',
+    async (_, before, all) => {
+      const { table } = await harness.openLobby();
+      await showWithoutSettling();
+      for (const command of before) await harness.run(command, command === join ? BEN : ANNA, table.id);
+      await harness.posted(harness.run(cancel, ANNA, table.id));
+      const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
+      expect(ids.size).toBe(all);
+      expect([...ids].flatMap(clickable)).toEqual([]);
+      expect(textOfBody(edits().at(-1)!.body)).toContain('Cancelled');
+    },
+  );
 });
 
 describe('a game', () => {

@@ -56,7 +56,9 @@ export function planLobbyPost(
 export const showLobby: ShowTask<'lobby'> = async (deps, before, entry, { fresh }) => {
   const livePosts = await deps.store.livePosts(before.table.id);
   const { match } = before;
-  if (match !== null && (match.outcome !== null || before.table.status === 'cancelled'))
+  // One that was attempted before may have been posted: only its nonce finds it again.
+  const mayBePosted = fresh && entry.attempts > 0;
+  if (match !== null && !mayBePosted && (match.outcome !== null || before.table.status === 'cancelled'))
     return showResult(deps, { ...before, match }, livePosts);
   // The lobby of a game that has begun says where: one edit instead of two.
   const loaded = match === null ? before : await withPlayChannel(deps, { ...before, match }, livePosts);
