@@ -101,9 +101,11 @@ export function lobbyScreen(
   function controls(): readonly AppBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
-    const bots = table.seats.filter(({ kind }) => kind === 'bot').length;
-    // So that each plays in another way; any of them is chosen in the settings.
-    const nextBot = { payload: botsLike([], game, game, bots + 1).at(-1) ?? '' };
+    const seated = (kind: string): number =>
+      table.seats.filter((holder) => holder.kind === 'bot' && holder.bot === kind).length;
+    // So that each plays in another way, by a name of its own; any of them is chosen in the settings.
+    const kinds = botsLike([], game, game, Object.keys(game.bots).length);
+    const nextBot = { payload: kinds.toSorted((a, b) => seated(a) - seated(b))[0] ?? '' };
     const button = (route: string, face: Partial<ButtonFace> & { readonly payload?: string }): AppButton => {
       const { payload = '', ...shown } = face;
       return actionButton(localizer, { route, payload }, { key: `app.lobby.${route}`, ...shown });

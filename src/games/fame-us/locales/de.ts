@@ -229,6 +229,8 @@ export const de = {
     '☝️ Es gab ein *Aber …* Du stimmst {favour, select, yes {dafür} other {dagegen}}: Drück noch mal, dann bleibt’s dabei. Oder stimm anders.',
   'fame-us.panel.reason':
     '{favour, select, yes {👍 Glaub ich. Was rettet den Namen?} other {👎 Nie im Leben. Woran scheitert es?}}',
+  'fame-us.panel.last-vote':
+    '-# Zuletzt: **{name}** {holds, select, yes {ging durch} other {flog auf}}{against, plural, =0 {} other { ({players} 👎)}}.',
   'fame-us.panel.away':
     'Während du weg warst: **{name}** {holds, select, yes {ging durch} other {flog auf}}{against, plural, =0 {} other { ({players} 👎)}}; seitdem {n, plural, =0 {keine Karte} one {eine Karte} other {# Karten}}.',
 

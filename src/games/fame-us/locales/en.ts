@@ -181,7 +181,7 @@ export const en = {
   'fame-us.news.judged':
     '{result, select, bought {The table buys what {player} said.} refused {The table isn’t buying what {player} said.} other {{player} had no name to say.}}',
   'fame-us.news.accused': '{player} wants a name. Out with it!',
-  'fame-us.news.named': '{player} has said a name. Do you buy it?',
+  'fame-us.news.named': '{player} has said a name. Will the table buy it?',
   'fame-us.news.but': '{player} says: but…',
 
   'fame-us.panel.turn': '### Your turn {emoji}',
@@ -224,6 +224,8 @@ export const en = {
     '☝️ There’s been a *But…* You voted {favour, select, yes {for it} other {against it}}: press again and that stands, or change it.',
   'fame-us.panel.reason':
     '{favour, select, yes {👍 I buy it. What saves it?} other {👎 No way. Which card sinks it?}}',
+  'fame-us.panel.last-vote':
+    '-# Last vote: **{name}** was {holds, select, yes {bought} other {busted}}{against, plural, =0 {} other { ({players} 👎)}}.',
   'fame-us.panel.away':
     'While you were away: **{name}** was {holds, select, yes {bought} other {busted}}{against, plural, =0 {} other { ({players} 👎)}}; since then {n, plural, =0 {no cards} one {one card} other {# cards}}.',
 

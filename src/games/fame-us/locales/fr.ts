@@ -233,6 +233,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '☝️ Il y a eu un *Mais…* Tu votes {favour, select, yes {pour} other {contre}} : appuie encore et ça tient, ou change d’avis.',
   'fame-us.panel.reason':
     '{favour, select, yes {👍 J’y crois. Qu’est-ce qui sauve ce nom ?} other {👎 Mon œil ! Quelle carte coince ?}}',
+  'fame-us.panel.last-vote':
+    '-# Dernier vote : **{name}**, {holds, select, yes {c’est passé} other {c’est raté}}{against, plural, =0 {} other { ({players} 👎)}}.',
   'fame-us.panel.away':
     'En ton absence : **{name}**, {holds, select, yes {c’est passé} other {c’est raté}}{against, plural, =0 {} other { ({players} 👎)}} ; depuis, {n, plural, =0 {aucune carte} one {une carte} other {# cartes}}.',
 

@@ -97,8 +97,7 @@ function newestTexts(localizer: Localizer, messages: readonly Message[]): readon
 }
 
 /**
- * The news in a panel: which cards its reader has just drawn, and in a slow game how the round before ended, until the reader
- * has acted in this one. In a live one everyone sees the stamp on the post.
+ * The news in a panel: which cards its reader has just drawn, and how the round before ended (`awayText`).
  */
 export function newsTexts(view: OwnView, localizer: Localizer): readonly string[] {
   const drawn = justDrawn(view);
@@ -114,14 +113,18 @@ export function newsTexts(view: OwnView, localizer: Localizer): readonly string[
 export const hasActed = ({ viewer, actions }: OwnView): boolean =>
   actions.some(({ seat }) => seat === viewer);
 
-/** What has happened in a slow game since its reader last acted, in a line: the name of the round before, and new cards. */
+/**
+ * How the vote of the round before ended, until its reader has acted in this one; in a slow game also what was added since. In
+ * a live one the post tells it until someone has acted.
+ */
 export function awayText(view: OwnView, localizer: Localizer): string {
   const { lastRound, round, pace, actions } = view;
   const proposal = lastRound?.round === round - 1 ? lastRound.proposal : null;
-  if (pace === 'live' || proposal === null || hasActed(view)) return '';
+  const isTold = pace === 'live' && actions.length === 0;
+  if (isTold || proposal === null || hasActed(view)) return '';
   const { name, votes, holds } = proposal;
   const against = votes.flatMap((vote, seat) => (vote === false ? [seat] : []));
-  return localizer.markdown('fame-us.panel.away', {
+  return localizer.markdown(pace === 'live' ? 'fame-us.panel.last-vote' : 'fame-us.panel.away', {
     name: proposedArgument(name),
     holds: holds ? 'yes' : 'no',
     against: against.length,
