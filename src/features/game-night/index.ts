@@ -50,8 +50,8 @@ export const gameNight = defineFeature({
         quiet: acts(setReminded(false)),
         off: answers(askOff),
         'off-yes': acts(callOff),
-        bots: acts(beginNow(true)),
-        now: acts(beginNow(false)),
+        bots: acts(beginNow('bots')),
+        now: acts(beginNow('now')),
         wait: acts(wait),
         // Also a choice of whom to move, followed by nothing, or where to, followed by their id.
         tables: acts(movePeople),

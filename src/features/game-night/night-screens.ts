@@ -18,7 +18,7 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import type { DeskPart, Parts } from '../feature.ts';
 import type { Causes } from '../../table/results/result-service.ts';
-import type { Night, NightPerson } from './nights.ts';
+import { type Night, type NightPerson, questionOf } from './nights.ts';
 import { DECIDE_MS, LATE_MS, WAIT_MS } from './night-times.ts';
 
 export const NIGHT_ROUTE = 'gameNight';
@@ -55,7 +55,8 @@ export const nightArguments = (night: Night, game: AnyGame): MessageArguments =>
     at: `<t:${seconds}:F>`,
     soon: { time: night.startsAt },
     host: { userText: night.hostName },
-    weekly: night.isWeekly ? 'yes' : 'no',
+    // One that ends by itself is still weekly, but not announced again.
+    weekly: night.isWeekly ? (night.step === 'forget' ? 'over' : 'yes') : 'no',
   };
 };
 
@@ -84,6 +85,7 @@ export function nightPost(
       }),
       rowOf(hasTables && nightButton(localizer, 'tables', night.id)),
     ]);
+  const question = questionOf(night);
   const counts = { n: inIt.length, perhaps: perhaps.length, max: game.seats.max };
   return answerOf([
     heading,
@@ -92,10 +94,10 @@ export function nightPost(
     linesBlock(
       markdown('app.game-night.counts', counts),
       inIt.length > 0 && markdown('app.game-night.in', namesOf(inIt)),
-      night.question !== null &&
-        markdown(`app.game-night.ask-${night.question}`, { ...args, ...namesOf(people.filter(isHere)) }),
+      question !== null &&
+        markdown(`app.game-night.ask-${question}`, { ...args, ...namesOf(people.filter(isHere)) }),
     ),
-    night.question === null
+    question === null
       ? rowOf(
           ...(['yes', 'perhaps', 'no', 'more'] as const).map((verb) =>
             nightButton(localizer, verb, night.id),
@@ -106,12 +108,10 @@ export function nightPost(
 }
 
 /** What may become of a night at which too few are here, or whose hour was missed. */
-const questionRow = (localizer: Localizer, { id, question, startsAt, dueAt }: Night) =>
+const questionRow = (localizer: Localizer, { id, step, startsAt, dueAt }: Night) =>
   rowOf(
-    nightButton(localizer, question === 'late' ? 'now' : 'bots', id),
-    question === 'few' &&
-      dueAt - DECIDE_MS + WAIT_MS <= startsAt + LATE_MS &&
-      nightButton(localizer, 'wait', id),
+    nightButton(localizer, step === 'late' ? 'now' : 'bots', id),
+    step === 'few' && dueAt - DECIDE_MS + WAIT_MS <= startsAt + LATE_MS && nightButton(localizer, 'wait', id),
     nightButton(localizer, 'move', id),
     nightButton(localizer, 'off', id),
   );
@@ -161,11 +161,12 @@ export const callScreen = (
   localizer: Localizer,
   night: Night,
   game: AnyGame,
+  why: 'remind' | 'call' | 'decide',
   isDirect: boolean,
 ): AddressedScreen =>
   answerOf([
-    textBlock(localizer, `app.game-night.about-${night.step}`, nightArguments(night, game)),
-    night.step === 'call' && !isDirect
+    textBlock(localizer, `app.game-night.about-${why}`, nightArguments(night, game)),
+    why === 'call' && !isDirect
       ? rowOf(nightButton(localizer, 'here', night.id))
       : {
           type: 'link',

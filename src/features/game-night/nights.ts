@@ -32,17 +32,20 @@ export const nights = defineStored('game_nights', {
     isStale: flag,
     /** The same of its event. */
     isEventStale: flag,
-    /** What is done next, when it is due. */
-    step: oneOf(['remind', 'call', 'begin', 'decide', 'repeat', 'forget']),
+    /**
+     * What is done next, when it is due. At `few` and `late` people are asked what is to become of it: too few are here, or its
+     * hour was missed; at `now` and `bots` they have said that it begins.
+     */
+    step: oneOf(['remind', 'call', 'begin', 'few', 'late', 'now', 'bots', 'repeat', 'forget']),
     dueAt: time,
     claimedUntil: time,
-    /** Why people are asked what is to become of it: too few are here, or its hour was missed. */
-    question: nullable(oneOf(['few', 'late'])),
+    /** When it was last seen that its host is still there. */
+    hostSeenAt: time,
     /** How it has ended: its tables are open, or it was called off, or nobody came. */
     outcome: nullable(oneOf(['begun', 'off', 'empty'])),
   },
   key: ['id'],
-  indexes: [['dueAt'], ['isStale'], ['isEventStale']],
+  indexes: [['dueAt'], ['isStale'], ['isEventStale'], ['hostSeenAt']],
   person: 'hostId',
   passOn,
   server: 'guildId',
@@ -98,7 +101,7 @@ async function passOn(rowsOf: RowsOf, userId: string, server: { readonly guildId
   for (const { id: nightId, startsAt, outcome } of await rows.list({ ...server, hostId: userId })) {
     const inIt = await people.list({ nightId, startsAt, answer: 'yes' }, { order: IN_TURN, limit: 1 });
     const [{ userId: hostId, name: hostName } = { userId: FORGOTTEN, name: '' }] = inIt;
-    const off = { question: null, step: 'forget', dueAt: startsAt + DAY_MS, isEventStale: true } as const;
+    const off = { step: 'forget', dueAt: startsAt + DAY_MS, isEventStale: true } as const;
     const ended = inIt.length === 0 && { ...off, outcome: outcome ?? 'off' };
     await rows.change({ id: nightId }, { hostId, hostName, ...ended });
   }
@@ -111,10 +114,15 @@ export const personOf = (night: Night, answeredAt: number, userId = night.hostId
     ...{ answer: 'yes', isHere: false, table: null, isReminded: true },
   }) as const satisfies NightPerson;
 
+/** Why people are asked what is to become of a night; `null`: they are not. */
+export const questionOf = ({ step }: Night) => (step === 'few' || step === 'late' ? step : null);
+
 /** How many nights may be ahead of one person, and on one server. */
 const MAX_AHEAD = { person: 2, server: 10 } as const;
 /** How many people may answer to one date: a post and a push have room for their names. */
 export const MAX_PEOPLE = 60;
+/** How often it is looked whether a host is still there, in milliseconds. */
+const HOST_LOOK_MS = 3_600_000;
 /** How many nights are looked after at once. */
 const CLAIM_LIMIT = 8;
 
@@ -185,10 +193,11 @@ export const createNights = ({ stored: { rowsOf, write }, keptOutOf }: Parts['st
     ),
     /** Stores what a person has said; these columns of an answer that there is already. */
     answer: (person: NightPerson, changed: readonly (keyof NightPerson)[]) => people.put(person, changed),
-    /** Claims nights at which something is due, or whose post or event is to be shown anew. */
+    /** Claims nights at which something is due, whose post or event is to be shown anew, or whose host may be gone. */
     claim: async (now: number, until: number): Promise<readonly Night[]> => {
       const claim = { lease: 'claimedUntil', now, until, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
-      for (const where of [{ dueAt: { '<=': now } }, { isStale: true }, { isEventStale: true }] as const) {
+      const host = { ...ahead, hostSeenAt: { '<=': now - HOST_LOOK_MS } };
+      for (const where of [{ dueAt: { '<=': now } }, { isStale: true }, { isEventStale: true }, host]) {
         const due = await rows.claim(where, claim);
         if (due.length > 0) return due;
       }

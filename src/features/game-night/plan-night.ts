@@ -10,6 +10,7 @@ import { type Answer, opensForm } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Rejection } from '../../kernel/game.ts';
+import { CLAIM_MS } from '../../posts/post-message.ts';
 import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener, settingsIn } from '../../table/stored/server-settings.ts';
 import { nightForm, readNight } from './night-form.ts';
@@ -17,7 +18,7 @@ import { NIGHT_ROUTE } from './night-screens.ts';
 import { stepAhead } from './night-times.ts';
 import { type Night, type NightParts, personOf } from './nights.ts';
 import { asHost, show } from './press-night.ts';
-import { announce } from './run-nights.ts';
+import { showNight } from './run-nights.ts';
 
 /** Why no night can be announced in the channel of a press; `null` where one can. */
 const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> => {
@@ -89,20 +90,21 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
   const hostName = await parts.words.nameOf(guildId, caller);
   const night: Night = {
     ...{ ...planned, ...stepAhead(planned.startsAt, now), guildId, hostId, hostName, timeZone },
-    ...{ emptyNights: 0, messageId: null, eventId: null, isStale: false, isEventStale: false },
-    ...{ claimedUntil: 0, question: null, outcome: null },
+    ...{ emptyNights: 0, messageId: null, eventId: null, outcome: null },
+    // If this process is killed before it is posted, the job does so.
+    ...{ isStale: true, isEventStale: true, hostSeenAt: now, claimedUntil: now + CLAIM_MS },
     ...{ id: newTableId(parts.random), gameId: game.id, channelId: channel.channelId },
     locale: parts.translator.closestLocale(locale),
   };
   const tooMany = await parts.nights.add(night);
   if (tooMany !== null) return refusalAnswer(localizer, { key: `app.game-night.too-many-${tooMany}` });
   await parts.nights.answer(personOf(night, now), ['answer']);
-  const messageId = await announce(parts, night);
+  const messageId = await showNight(parts, night);
   if (typeof messageId !== 'string') {
     await parts.nights.remove(night);
     return refusalAnswer(localizer, { key: 'app.game-night.not-posted' });
   }
-  await parts.nights.change(night, { messageId, isEventStale: true });
+  await parts.nights.change(night, { messageId, isStale: false, claimedUntil: 0 });
   return textAnswer(localizer.markdown('app.game-night.made'));
 }
 
@@ -112,7 +114,7 @@ const moveNight = asHost(async (parts, press, night) => {
   const read = readNight(press.input.fields ?? {}, night.timeZone, now);
   if (!read.ok) return refused(press, read.reason, verbPayload('move', night.id));
   const { startsAt, minuteOfDay } = read.value;
-  const moved = { startsAt, minuteOfDay, question: null, isEventStale: true, ...stepAhead(startsAt, now) };
+  const moved = { startsAt, minuteOfDay, isEventStale: true, ...stepAhead(startsAt, now) };
   if (!(await parts.nights.move(night, moved))) return refusalAnswer(press.localizer, GONE);
   await show(parts, { ...night, ...moved });
   return textAnswer(press.localizer.markdown('app.game-night.moved'));

@@ -8,8 +8,8 @@ import { rejectApart } from '../../table/apart.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { isHere, isIn, moreScreen, nightButton } from './night-screens.ts';
 import { WAIT_MS } from './night-times.ts';
-import { MAX_PEOPLE, type Night, type NightParts, type NightPerson, personOf } from './nights.ts';
-import { ended, openTables, showNight } from './run-nights.ts';
+import { MAX_PEOPLE, type Night, type NightParts, type NightPerson, personOf, questionOf } from './nights.ts';
+import { ended, runNight, showNight } from './run-nights.ts';
 
 /** The night of this id, if the press was made in its channel. */
 export async function nightOf({ nights }: NightParts, { caller, channel }: VerbPress, nightId: string) {
@@ -39,7 +39,7 @@ const asPresent = <Said>(handle: (parts: NightParts, press: VerbPress, night: Ni
   atNight<Said | AddressedScreen>(async (parts, press, night) => {
     const { localizer } = press;
     const { own } = await peopleAt(parts, press, night);
-    if (night.question === null) return refusalAnswer(localizer, GONE);
+    if (questionOf(night) === null) return refusalAnswer(localizer, GONE);
     const isOwn = own !== undefined && isIn(own);
     if (!isOwn && !mayChange(press, night)) return refusalAnswer(localizer, { key: 'app.game-night.not-in' });
     if (isOwn) await parts.nights.answer({ ...own, isHere: true }, ['isHere']);
@@ -61,23 +61,25 @@ export const notHost = ({ hostName }: Night): Rejection => ({
 export const mayChange = ({ caller }: VerbPress, { hostId }: Night): boolean =>
   caller.userId === hostId || moderatesHere(caller);
 
-/** Stores a change of a night and shows it. Says that it is gone where it was moved or ended meanwhile. */
+/** Stores what is to be done next at a night, and does it. Says that it is gone where it was moved or ended meanwhile. */
 async function change(parts: NightParts, { localizer }: VerbPress, night: Night, set: Partial<Night>) {
-  if ((await parts.nights.change(night, set)) === 0) return refusalAnswer(localizer, GONE);
-  await show(parts, { ...night, ...set });
+  const now = parts.clock();
+  const changed = { ...set, isStale: true, claimedUntil: now + CLAIM_MS };
+  if ((await parts.nights.change(night, changed)) === 0) return refusalAnswer(localizer, GONE);
+  await runNight(parts, { ...night, ...changed }, now);
   return null;
 }
 
 /** Has the post show what is stored; where that must wait, it is made up for. */
 export async function show(parts: NightParts, night: Night): Promise<void> {
-  if ((await showNight(parts, night)) !== null) await parts.nights.noteStale(night);
+  if (typeof (await showNight(parts, night)) !== 'string') await parts.nights.noteStale(night);
 }
 
 /** Has a night begin where people are still asked what to do, and enough are here by now. Resolves with what that changes. */
 async function beginIfEnough(parts: NightParts, night: Night): Promise<Partial<Night>> {
   const min = parts.games.get(night.gameId)?.seats.min ?? Infinity;
-  if (night.question !== 'few' || (await parts.nights.peopleOf(night)).filter(isHere).length < min) return {};
-  const set = { question: null, step: 'begin', dueAt: parts.clock() } as const;
+  if (night.step !== 'few' || (await parts.nights.peopleOf(night)).filter(isHere).length < min) return {};
+  const set = { step: 'begin', dueAt: parts.clock() } as const;
   return (await parts.nights.change(night, set)) === 0 ? {} : set;
 }
 
@@ -87,7 +89,7 @@ export const says = (answer: NightPerson['answer'], isHereNow = false) =>
     const { caller, localizer } = press;
     const { userId, guildId } = caller;
     // The button of an earlier date says nothing about this one.
-    if (isHereNow && night.step !== 'begin' && night.step !== 'decide')
+    if (isHereNow && (night.step === 'remind' || night.step === 'call'))
       return refusalAnswer(localizer, {
         key: 'app.game-night.not-yet',
         args: { soon: { time: night.startsAt } },
@@ -140,20 +142,15 @@ export const callOff = asHost(async (parts, press, night) => {
   return refused ?? textAnswer(press.localizer.markdown('app.game-night.is-off'));
 });
 
-/** Begins a night with those who are here, and bots; or a late one. */
-export const beginNow = (withBots: boolean) =>
-  asPresent(async (parts, press, night) => {
-    const now = parts.clock();
-    if (!(await parts.nights.peopleOf(night)).some(isHere))
-      return refusalAnswer(press.localizer, { key: 'app.game-night.nobody-here' });
-    // If this process is killed between two tables, the job opens the others.
-    const begun = { ...night, question: null, step: 'begin', dueAt: now + CLAIM_MS } as const;
-    if ((await parts.nights.change(night, begun)) === 0) return refusalAnswer(press.localizer, GONE);
-    const next = await openTables(parts, { ...begun, fillsWithBots: withBots || night.fillsWithBots }, now);
-    return change(parts, press, begun, next);
-  });
+/** Begins a night with those who are here, and `bots`; or a late one. */
+export const beginNow = (step: 'bots' | 'now') =>
+  asPresent(async (parts, press, night) =>
+    (await parts.nights.peopleOf(night)).some(isHere)
+      ? change(parts, press, night, { step, dueAt: parts.clock() })
+      : refusalAnswer(press.localizer, { key: 'app.game-night.nobody-here' }),
+  );
 
 /** Has a night wait for more people. */
 export const wait = asPresent(async (parts, press, night) =>
-  change(parts, press, night, { question: null, step: 'begin', dueAt: parts.clock() + WAIT_MS }),
+  change(parts, press, night, { step: 'begin', dueAt: parts.clock() + WAIT_MS }),
 );

@@ -52,23 +52,33 @@ export async function runNights(parts: NightParts): Promise<void> {
     const now = clock();
     const due = await nights.claim(now, now + CLAIM_MS);
     if (due.length === 0) return;
-    for (const claimed of due) {
-      const night = claimed.dueAt > now ? claimed : await withHost(parts, claimed);
-      const next = night.dueAt > now ? {} : await takeStep(parts, night, now);
-      if (next === null || next === 'forgotten') continue;
-      const isChanged = night.isStale || 'question' in next;
-      const changed = { ...night, ...next };
-      const failed = isChanged ? await showNight(parts, changed) : null;
-      const shown = isChanged ? { isStale: failed !== null } : {};
-      // Once its claim is over, another process may make its event.
-      const mayMake = clock() - now < CLAIM_MS / 2 || !changed.isEventStale;
-      const event = mayMake ? await showInCalendar(parts, changed) : null;
-      const all = { ...next, ...shown, ...(event ?? { isEventStale: true }) };
-      const isSettled = await nights.settle(night, all, failed === null && event !== null);
-      // A press was quicker: the post may show what has not come of it.
-      if (isChanged && !isSettled) await nights.noteStale(night);
-    }
+    for (const claimed of due) await runNight(parts, claimed, now);
   }
+}
+
+/** Does what is due at a night that is claimed, and has its post and event show what is stored. */
+export async function runNight(parts: NightParts, claimed: Night, now: number): Promise<void> {
+  const { nights, clock } = parts;
+  const night = await withHost(parts, claimed);
+  const next = night.dueAt > now ? {} : await takeStep(parts, night, now);
+  if (next === null) return;
+  const changed = { ...night, ...next };
+  const { isStale, messageId } = changed;
+  const post = (!isStale && messageId) || (await showNight(parts, changed));
+  const isShown = typeof post === 'string';
+  // A new post that Discord refuses has no place.
+  if (!isShown && messageId === null) return void (isPassing(post) || (await nights.remove(night)));
+  const shown = {
+    hostSeenAt: now,
+    ...(isStale && { isStale: !isShown, ...(isShown && { messageId: post }) }),
+  };
+  // A press does not wait for the calendar. Once its claim is over, another process may make its event.
+  const mayMake = (!isStale || night.dueAt <= now) && clock() - now < CLAIM_MS / 2;
+  const event = mayMake ? await showInCalendar(parts, { ...changed, ...shown }) : {};
+  const all = { ...next, ...shown, ...event };
+  const isSettled = await nights.settle(night, all, isShown && event !== null);
+  // A press was quicker: the post may show what has not come of it.
+  if (isStale && !isSettled) await nights.noteStale(night);
 }
 
 /** A night that is to come as it is once those of its hosts who have left the server, or are kept out, are none any more. */
@@ -82,29 +92,29 @@ async function withHost(parts: NightParts, night: Night): Promise<Night> {
   return passed === null ? night : withHost(parts, passed);
 }
 
-/** Does what is due at a night. Resolves with what follows; `null` where Discord cannot take it now. */
-async function takeStep(
-  parts: NightParts,
-  night: Night,
-  now: number,
-): Promise<Partial<Night> | 'forgotten' | null> {
-  switch (night.step) {
+/** Does what is due at a night. Resolves with what follows; `null` where nothing does, or Discord cannot take it now. */
+async function takeStep(parts: NightParts, night: Night, now: number): Promise<Partial<Night> | null> {
+  const { step } = night;
+  switch (step) {
     case 'remind':
     case 'call': {
       const next = stepAfter(night);
       if (now >= night.startsAt || (next.step === 'call' && next.dueAt <= now)) return next;
-      const failed = await callPeople(parts, night, await parts.nights.peopleOf(night), now);
-      return isPassing(failed) ? null : next;
+      return isPassing(await callPeople(parts, night, step, now)) ? null : next;
     }
     case 'begin':
       return begin(parts, night, now);
-    case 'decide':
+    case 'now':
+    case 'bots':
+      return openTables(parts, night, now);
+    case 'few':
+    case 'late':
       return ended(night, 'empty', now);
     case 'repeat':
       return repeat(parts, night, now);
     case 'forget':
       await parts.nights.remove(night);
-      return 'forgotten';
+      return null;
   }
 }
 
@@ -120,12 +130,11 @@ async function begin(parts: NightParts, night: Night, now: number): Promise<Part
   const isLate = now > night.dueAt + LATE_MS;
   const isEnough = here >= game.seats.min || (here > 0 && night.fillsWithBots);
   if (hasOpened || (isEnough && !isLate)) return openTables(parts, night, now);
-  const asked = { step: 'decide', question: isLate ? 'late' : 'few', dueAt: now + DECIDE_MS } as const;
   const { guildId, channelId } = night;
   // Its post, which asks, may be far above what people look at.
-  const content = callScreen(localizerOf(parts, night), { ...night, ...asked }, game, true);
+  const content = callScreen(localizerOf(parts, night), night, game, 'decide', true);
   if (here > 0) await parts.postMessage({ guildId, channelId, nonce: nonceOf('q', night), content });
-  return asked;
+  return { step: isLate ? 'late' : 'few', dueAt: now + DECIDE_MS, isStale: true };
 }
 
 /** What follows a night that has ended this way: a weekly one comes again. */
@@ -133,22 +142,19 @@ export function ended(night: Night, outcome: NonNullable<Night['outcome']>, now:
   const emptyNights = outcome === 'empty' ? night.emptyNights + 1 : 0;
   const isRepeated = night.isWeekly && outcome !== 'off' && emptyNights < MAX_EMPTY;
   return {
-    ...{ outcome, emptyNights, question: null, isEventStale: outcome !== 'begun' },
+    ...{ outcome, emptyNights, isStale: true, isEventStale: outcome !== 'begun' },
     step: isRepeated ? 'repeat' : 'forget',
     dueAt: Math.max(now, night.startsAt) + AFTER_MS,
   };
 }
 
-/** Announces the next date of a weekly night by a new post. Its host is in again. */
-async function repeat(parts: NightParts, night: Night, now: number): Promise<Partial<Night> | null> {
+/** The next date of a weekly night, with a new post. Its host is in again. */
+async function repeat(parts: NightParts, night: Night, now: number): Promise<Partial<Night>> {
   const startsAt = nextStart(night, now);
   if (startsAt === null) return { step: 'forget', dueAt: now };
-  const next = { startsAt, outcome: null, ...stepAhead(startsAt, now) };
   await parts.nights.answer(personOf({ ...night, startsAt }, now), ['answer']);
-  const announced = await announce(parts, { ...night, ...next });
-  if (typeof announced === 'string')
-    return { ...next, messageId: announced, eventId: null, isEventStale: true };
-  return isPassing(announced) ? null : { step: 'forget', dueAt: now };
+  const anew = { outcome: null, messageId: null, isStale: true, eventId: null, isEventStale: true };
+  return { ...anew, startsAt, ...stepAhead(startsAt, now) };
 }
 
 const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
@@ -165,32 +171,21 @@ async function postOf(parts: NightParts, night: Night, game: AnyGame): Promise<A
   return nightPost(localizerOf(parts, night), night, people, { game, causes, hasTables });
 }
 
-/** Posts a night. Resolves with the id of its message, or with why it could not be posted. */
-export async function announce(parts: NightParts, night: Night): Promise<string | NotPosted> {
-  const { guildId, channelId } = night;
-  const game = parts.games.get(night.gameId);
-  let posted = '';
-  if (game === undefined) return posted;
-  const failed = await parts.postMessage({
-    ...{ guildId, channelId, nonce: nonceOf('n', night) },
-    content: await postOf(parts, night, game),
-    note: async (messageId) => {
-      posted = messageId;
-    },
-  });
-  return failed ?? posted;
-}
-
-/** Has the post of a night show what is stored. Resolves with why it does not. */
-export async function showNight(parts: NightParts, night: Night): Promise<NotPosted | null> {
+/** Has the post of a night show what is stored; posts it if there is none yet. Resolves with its id, or with why it does not. */
+export async function showNight(parts: NightParts, night: Night): Promise<string | NotPosted> {
   const { guildId, channelId, messageId } = night;
   const game = parts.games.get(night.gameId);
-  if (messageId === null || game === undefined) return null;
+  let posted = messageId ?? '';
+  if (game === undefined) return posted;
+  const note = async (newId: string): Promise<void> => {
+    posted = newId;
+  };
+  const to = messageId === null ? { nonce: nonceOf('n', night), note } : { messageId };
   const failed = await parts.postMessage({
-    ...{ guildId, channelId, messageId },
-    content: await postOf(parts, night, game),
+    ...{ guildId, channelId, content: await postOf(parts, night, game) },
+    ...to,
   });
-  return isPassing(failed) ? failed : null;
+  return failed === null || (messageId !== null && !isPassing(failed)) ? posted : failed;
 }
 
 /**
@@ -200,14 +195,14 @@ export async function showNight(parts: NightParts, night: Night): Promise<NotPos
 async function callPeople(
   parts: NightParts,
   night: Night,
-  people: readonly NightPerson[],
+  step: 'remind' | 'call',
   now: number,
 ): Promise<NotPosted | null> {
-  const { store, postMessage, games } = parts;
+  const { store, postMessage, games, nights } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return null;
   const { guildId, channelId } = night;
-  const asked = people.filter((person) => isIn(person) && person.isReminded);
+  const asked = (await nights.peopleOf(night)).filter((person) => isIn(person) && person.isReminded);
   const ids = asked.map(({ userId }) => userId);
   const inForce = [...(await notificationsInForce(store, guildId, ids))];
   const concerned = inForce.map(([userId, { quiet: _, ...chosen }]) => ({ userId, isAsked: true, chosen }));
@@ -217,8 +212,8 @@ async function callPeople(
   const players = asked.map(({ userId, name }) =>
     mentioned.includes(userId) ? `<@${userId}>` : boldName(name),
   );
-  const letter = night.step === 'call' ? 'c' : 'r';
-  const markdown = localizer.markdown(`app.game-night.line-${night.step}`, {
+  const letter = step === 'call' ? 'c' : 'r';
+  const markdown = localizer.markdown(`app.game-night.line-${step}`, {
     ...nightArguments(night, game),
     // It is later than a day before where the bot was away.
     day: isToday(night, now) ? 'today' : 'tomorrow',
@@ -228,11 +223,11 @@ async function callPeople(
     for (const userId of userIds)
       await postMessage({ guildId, userId, content: screen, nonce: nonceOf(what, night, userId) });
   };
-  await tell(idsOf(plan, 'direct'), callScreen(localizer, night, game, true), letter);
-  if (mentioned.length === 0 && night.step !== 'call') return null;
+  await tell(idsOf(plan, 'direct'), callScreen(localizer, night, game, step, true), letter);
+  if (mentioned.length === 0 && step !== 'call') return null;
   const failed = await postMessage({
     ...{ guildId, channelId, nonce: nonceOf(letter, night) },
-    content: callScreen(localizer, night, game, false),
+    content: callScreen(localizer, night, game, step, false),
     ...(mentioned.length === 0 ? {} : { ping: { markdown, userIds: mentioned } }),
   });
   const lost = answerOf([textBlock(localizer, 'app.game-night.lost', nightArguments(night, game))]);
@@ -245,7 +240,7 @@ async function callPeople(
  * Opens the tables of a night, each once, however often this is done and by however many processes: people who are here sit
  * down, and seats are kept for those who have said yes. Resolves with what follows: it is off where no table may be opened.
  */
-export async function openTables(parts: NightParts, night: Night, now: number): Promise<Partial<Night>> {
+async function openTables(parts: NightParts, night: Night, now: number): Promise<Partial<Night>> {
   const { store, games, nights, clock } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
@@ -312,5 +307,7 @@ export async function lobbiesOf(
   return lobbies;
 }
 
-const botsFor = ({ fillsWithBots }: Night, { seats }: AnyGame, people: number): number =>
-  fillsWithBots ? Math.max(0, Math.min(seats.max, Math.max(seats.min, COMPANY)) - people) : 0;
+const botsFor = ({ fillsWithBots, step }: Night, { seats }: AnyGame, people: number): number =>
+  fillsWithBots || step === 'bots'
+    ? Math.max(0, Math.min(seats.max, Math.max(seats.min, COMPANY)) - people)
+    : 0;

@@ -67,7 +67,7 @@ export const texts = {
     'app.game-night.outcome-begun': '🎬 **It’s on**, with {names}. The tables are below.',
     'app.game-night.outcome-off': '✖️ **Cancelled.**',
     'app.game-night.outcome-empty':
-      '🌙 Nobody came.{weekly, select, yes { Next week, perhaps.} other { Another time, then.}}',
+      '🌙 Nobody came.{weekly, select, yes { Next week, perhaps.} over { That was the last one, then: `/night` plans another.} other { Another time, then.}}',
     'app.game-night.ask-few':
       '{n, plural, =0 {Nobody is here yet} one {Only {names} is here} other {Only {names} are here}}. Play with bots, wait ten minutes, or another day?',
     'app.game-night.ask-late': '**I was away when this was to begin, sorry!** Play now, or another day?',
@@ -160,7 +160,7 @@ export const texts = {
     'app.game-night.outcome-begun': '🎬 **C’est parti**, avec {names}. Les tables sont plus bas.',
     'app.game-night.outcome-off': '✖️ **Annulée.**',
     'app.game-night.outcome-empty':
-      '🌙 Personne n’est venu.{weekly, select, yes { La semaine prochaine, peut-être.} other { Une autre fois, alors.}}',
+      '🌙 Personne n’est venu.{weekly, select, yes { La semaine prochaine, peut-être.} over { C’était donc la dernière : `/night` en prévoit une autre.} other { Une autre fois, alors.}}',
     'app.game-night.ask-few':
       '{n, plural, =0 {Personne n’est encore là} other {Sur place : {names}, c’est tout}}. Jouer avec des robots, attendre dix minutes, ou un autre jour ?',
     'app.game-night.ask-late':
@@ -253,7 +253,7 @@ export const texts = {
     'app.game-night.outcome-begun': '🎬 **Es läuft**, mit {names}. Die Tische sind weiter unten.',
     'app.game-night.outcome-off': '✖️ **Fällt aus.**',
     'app.game-night.outcome-empty':
-      '🌙 Niemand kam.{weekly, select, yes { Vielleicht nächste Woche.} other { Dann eben ein andermal.}}',
+      '🌙 Niemand kam.{weekly, select, yes { Vielleicht nächste Woche.} over { Das war dann der letzte: `/night` plant einen neuen.} other { Dann eben ein andermal.}}',
     'app.game-night.ask-few':
       '{n, plural, =0 {Noch ist niemand da} one {Nur {names} ist da} other {Nur {names} sind da}}. Mit Bots spielen, zehn Minuten warten, oder ein andermal?',
     'app.game-night.ask-late':

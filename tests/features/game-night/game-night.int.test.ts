@@ -36,7 +36,7 @@ const TOO_SLOW: OwnStep = [
   'a press is too slow',
   async ({ store }) => {
     const [night] = await store.stored.rowsOf(nights).list({});
-    await createNights(store).change(night!, { question: null, step: 'begin' });
+    await createNights(store).change(night!, { step: 'begin' });
     await createNights(store).move(night!, { startsAt: 0 });
   },
 ];
@@ -44,12 +44,10 @@ const stage = {
   ids: async ({ store }: Harness) =>
     (await store.stored.rowsOf(nights).list({ guildId: GUILD }, { order: ['startsAt'] })).map(({ id }) => id),
   stored: async ({ store }: Harness) =>
-    (await store.stored.rowsOf(nights).list({})).map(
-      ({ step, dueAt, startsAt, outcome, question, emptyNights }) => ({
-        ...{ step, due: new Date(dueAt).toISOString(), starts: new Date(startsAt).toISOString() },
-        ...{ outcome, question, emptyNights },
-      }),
-    ),
+    (await store.stored.rowsOf(nights).list({})).map(({ step, dueAt, startsAt, outcome, emptyNights }) => ({
+      ...{ step, due: new Date(dueAt).toISOString(), starts: new Date(startsAt).toISOString() },
+      ...{ outcome, emptyNights },
+    })),
 };
 const make = (fields: string): string =>
   `Anna types 0:make day=2026-11-24 | time=20:00 | game=vips | ${fields}`;
@@ -108,7 +106,7 @@ test('a night is in Discord’s calendar, and goes on without it', () =>
       ],
       'stays with a night that passes to the first who is in, and goes with one whose hosts are all gone': [
         ...[ZONE, ONCE, RUN, `Ben clicks 0:yes.@1; Anna presses B:delete-yes; ${RUN}`],
-        ...[failing(/^GET \/guilds\/\d+\/members/u, 404, 10_007), `wait 661 min; ${RUN}; ${RUN}`],
+        ...[failing(/^GET \/guilds\/\d+\/members/u, 404, 10_007), `wait 61 min; ${RUN}; ${RUN}`],
       ],
       'has none where not everyone sees its channel': [PRIVATE, ZONE, ONCE, RUN, MOVED],
     },
@@ -229,6 +227,7 @@ test('a night is announced, said yes to, called together, and its tables open by
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}`,
+        `wait 10080 min; ${RUN}; wait 61 min; ${RUN}; wait 1441 min; ${RUN}`,
       ],
       'is ahead of its host while it rests, and nothing wakes it': [
         ZONE,

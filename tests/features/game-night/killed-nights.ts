@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { nights } from '../../../src/features/game-night/nights.ts';
+import { nights, questionOf } from '../../../src/features/game-night/nights.ts';
 import { type Table, usersAt } from '../../../src/table/table.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { createKilledPair, type Lives } from '../../discord/killed-pair.ts';
@@ -80,7 +80,7 @@ export const killNights = (open: OpenPair, kills: number): Promise<void> =>
               await look(lived);
               const [user] = comes && time.now >= HOUR ? late.splice(0, 1) : [];
               if (user !== undefined) await press(user, 'here', lived);
-              if (verb !== null && (await nightNow()).question !== null) await press(ANNA, verb, lived);
+              if (verb !== null && questionOf(await nightNow()) !== null) await press(ANNA, verb, lived);
             }
           };
           await around(HOUR - 24 * 60 * MINUTE_MS - 20 * MINUTE_MS, []);
