@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AnyGame, type AnySettings, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import { type Rejection, refuse, type Result } from '../kernel/game.ts';
-import type { Random } from '../kernel/random.ts';
+import { type Random, seededRandom } from '../kernel/random.ts';
 import { NO_SEAT, seatsTogether } from './apart.ts';
 import { type AskedUser, keptUntil, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
@@ -12,6 +12,7 @@ import { BASE32 } from './fairness/short-code.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { measure } from './measure.ts';
+import { textsForGame } from './reads.ts';
 import { isOpenGame, rejectOpener, type ServerSettings } from './stored/server-settings.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { NewTableChange } from './ports/tables.ts';
@@ -125,7 +126,14 @@ interface NewTable
 }
 
 /** A table to be opened. Without a `hostId` the caller is its host. */
-export interface OpenTable extends NewTable {
+export interface OpenTable extends Omit<NewTable, 'settings' | 'thread'> {
+  /**
+   * Not yet validated. What they draw follows from the id of the table, so that every process draws the same, and from texts of
+   * the server's `own`.
+   */
+  readonly settings: (random: Random, own: readonly string[]) => unknown;
+  /** Left out, as its server has chosen. */
+  readonly thread?: boolean;
   /** The kinds of the bots that sit down beside the `seats`. */
   readonly bots: readonly string[];
 }
@@ -133,7 +141,7 @@ export interface OpenTable extends NewTable {
 const asHolder = ({ userId, name }: AskedUser): UserHolder => ({ kind: 'user', userId, name });
 
 /**
- * Opens a table whose id, settings and seats are known, unless too many are open. Of people who sit at no table together, the
+ * Opens a table whose id and seats are known, unless too many are open. Of people who sit at no table together, the
  * first stays; people who are kept out get no seat, whenever they have asked for one. `null` when there is one with this id already.
  */
 export async function openTable(
@@ -142,9 +150,12 @@ export async function openTable(
   { bots, ...table }: OpenTable,
 ): Promise<Result<LoadedTable> | null> {
   const server = await deps.store.serverSettings(caller.guildId);
-  const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
+  const { game, channelId, seats: wanted, waiting = [], invited = [] } = table;
+  const limitReached = await rejectOpening(deps, server, caller, game, channelId);
   if (limitReached !== null) return refuse(limitReached);
-  const { seats: wanted, waiting = [], invited = [] } = table;
+  const own = (await textsForGame(deps.store, caller.guildId, game)).map(({ id }) => id);
+  const settings = game.parseSettings(await table.settings(seededRandom(table.id), own));
+  if (!settings.ok) return settings;
   const all = [...wanted, ...waiting, ...invited.map(asHolder)];
   const together = await seatsTogether(deps.apartFrom, all, server);
   const isWith = ({ userId }: Pick<UserHolder, 'userId'>): boolean =>
@@ -156,6 +167,8 @@ export async function openTable(
   if (host === undefined) return refuse(NO_SEAT);
   const opened = await storeNew(deps, caller, server, {
     ...table,
+    thread: table.thread ?? server.thread !== false,
+    settings: settings.value,
     hostId: host.userId,
     seats: withBots(deps, caller, { ...table, seats: people, bots }),
     waiting: waiting.filter(isWith),

@@ -41,7 +41,7 @@ function startGame(
   { game, commitments, ...loaded }: LoadedTable,
   { interactionId }: Caller,
   random: Random,
-  approved: TableReads['houseTexts'],
+  approved: TableReads['textsToMixIn'],
 ): DecisionResult {
   const agreed = agreedSettings({ table: loaded.table, game });
   const settings = game.mixIn?.(settingsOf(game, agreed), approved, random) ?? agreed;

@@ -1,7 +1,4 @@
-import type { Result } from '../kernel/game.ts';
-import type { AnyGame, AnySettings } from '../kernel/playable-game.ts';
-import { seededRandom } from '../kernel/random.ts';
-import type { Localizer } from '../kernel/screen.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import { type ApartFrom, NOBODY_APART } from './apart.ts';
 import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './seats.ts';
@@ -83,9 +80,7 @@ const READERS = {
   },
   /** With whom the caller sits at no table. */
   apart: ({ apartFrom }, _, { caller }) => (caller === null ? NOBODY_APART : apartFrom(caller.userId)),
-  /** The texts of its server's own that are approved, of the kinds that its game is played with. */
-  houseTexts: ({ store }, { table, game }) => textsForGame(store, table.guildId, game),
-  /** Those of them that may be mixed into its game when it begins (`Game.mixIn`). */
+  /** The texts of its server's own that are approved, if they may be mixed into its game when it begins (`Game.mixIn`). */
   textsToMixIn: ({ store }, { table, game }) =>
     game.mixIn === undefined ? [] : textsForGame(store, table.guildId, game),
   /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
@@ -98,23 +93,13 @@ export type TableReads = {
 };
 
 /** The texts of a server's own that are approved, of the kinds that this game is played with. */
-async function textsForGame(
+export async function textsForGame(
   store: Pick<HouseTextStore, 'approvedTexts'>,
   guildId: string,
   { houseKinds = [] }: Pick<AnyGame, 'houseKinds'>,
 ): Promise<readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[]> {
   const all = houseKinds.length === 0 ? [] : await store.approvedTexts(guildId);
   return all.filter(({ kind }) => houseKinds.includes(kind));
-}
-
-/** Settings drawn by the id of a table that opens by itself, so that every process draws the same. */
-export async function drawSettings(
-  store: Pick<HouseTextStore, 'approvedTexts'>,
-  { guildId, game, id }: { readonly guildId: string; readonly game: AnyGame; readonly id: string },
-  localizer: Localizer,
-): Promise<Result<AnySettings>> {
-  const own = (await textsForGame(store, guildId, game)).map((text) => text.id);
-  return game.parseSettings(game.ui.newSettings(localizer, seededRandom(id), own));
 }
 
 /** Reads one of these for a table. Store errors are thrown. */

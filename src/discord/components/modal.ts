@@ -32,6 +32,16 @@ export type ModalOrAnswer =
   | { readonly modal: Modal; readonly address: Address; readonly instead: AddressedScreen }
   | AddressedScreen;
 
+/** A field of a modal with one choice of these, the first at once. */
+export const choiceOf = (
+  id: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+): Choice => ({
+  ...{ id, label },
+  options: options.map(([value, text], i) => ({ value, label: text, selected: i === 0 })),
+});
+
 /**
  * A modal that is submitted to this route. Texts are cut to Discord's limits. Its custom id ends with a hash of what is in
  * it: phones go on showing what they first saw under an id.

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../kernel/game.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf, userHolder, type Caller } from '../../table/seats.ts';
 import { rejectApart } from '../../table/apart.ts';
-import { nextTableId } from '../../table/create-table.ts';
+import { nextTableId, type OpenTable } from '../../table/create-table.ts';
 import { MAX_WAITING, waitingPlace } from '../../table/lobby-seats.ts';
 import { type LoadedTable, readersChannelOf } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -80,14 +80,12 @@ async function openAs(
   let own: Result<LoadedTable> | null = null;
   for (const [part, group] of [...groups.entries()].toReversed()) {
     const id = idOf(part);
-    const chosen = game.parseSettings(await settings(before, id));
-    if (!chosen.ok) return chosen;
     const opened = await tables.open(
       // The effect of a press is noted with each table that it has opened.
       part === 0 ? caller : { ...caller, interactionId: `${caller.interactionId}-${part}` },
       {
         ...group,
-        ...{ id, game, settings: chosen.value },
+        ...{ id, game, settings: (...drawn) => settings(before, ...drawn) },
         channelId: readersChannelOf(table),
         thread: table.playChannelId !== readersChannelOf(table),
         turnTimeMs: quicker(usualTurnTimeMs, table.turnTimeMs),
@@ -142,8 +140,11 @@ export const postAnimation = defineCommand(
   },
 );
 
-/** The settings to open the table of this id with after the one `before`, not yet validated. */
-export type NextSettings = (before: LoadedTable, id: string) => Promise<unknown>;
+/** The settings to open a table with after the one `before`. */
+export type NextSettings = (
+  before: LoadedTable,
+  ...drawn: Parameters<OpenTable['settings']>
+) => ReturnType<OpenTable['settings']>;
 
 /** Queues a line about the rematch where the game was played, unless its lobby is there: what plays in a thread has it outside. */
 export const announceRematch = defineCommand(

@@ -11,7 +11,6 @@ import {
 } from '../../discord/components/localizer.ts';
 import { messageLink } from '../../discord/components/message.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
-import { type Random, seededRandom } from '../../kernel/random.ts';
 import {
   announceRematch,
   epilogue,
@@ -45,10 +44,12 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
   const { tables, translator } = deps;
   const { caller, locale, id } = click;
   const other = deps.games.get(id.payload) ?? null;
-  const settings: NextSettings = (before, tableId) =>
-    other === null
-      ? rematchSettings(deps, click, before, tableId)
-      : newSettings(deps, other, before, tableId);
+  const settings: NextSettings = (before, ...drawn) => {
+    const localizer = localizerFor(translator, before.table.locale, null);
+    return other === null
+      ? rematchSettings(deps, click, before, [localizer, ...drawn])
+      : other.ui.newSettings(localizer, ...drawn);
+  };
   const next = {
     ...{ game: other, settings, bets: () => deps.store.namedBetsOf(id.tableId) },
     usualTurnTimeMs: other === null ? null : await paceOf(deps, click, other),
@@ -77,31 +78,13 @@ async function paceOf({ store }: Parts, { caller, channel }: Click, other: AnyGa
   return turnTimeMs;
 }
 
-/** Settings drawn by the id of the table that is opened, so that a press that is repeated draws the same. */
-async function drawing(
-  { tables, translator }: Parts,
-  before: LoadedTable,
-  tableId: string,
-): Promise<[Localizer, Random, readonly string[]]> {
-  const own = (await tables.read('houseTexts', before)).map((text) => text.id);
-  return [localizerFor(translator, before.table.locale, null), seededRandom(tableId), own];
-}
-
-const newSettings = async (
-  deps: Parts,
-  game: AnyGame,
-  before: LoadedTable,
-  tableId: string,
-): Promise<unknown> => game.ui.newSettings(...(await drawing(deps, { ...before, game }, tableId)));
-
 /** The settings of a rematch: the same again, or drawn anew; without faces that may not be kept. */
 async function rematchSettings(
   deps: Parts,
   { caller, id }: Click,
-  before: LoadedTable,
-  tableId: string,
+  { table, game, match }: LoadedTable,
+  drawn: Parameters<AnyGame['ui']['newSettings']>,
 ): Promise<unknown> {
-  const { table, game, match } = before;
   const { ui, parts } = game;
   const taken = settingsOf(game, table.settings);
   const old = match?.rematchSettings(taken, namedHoldersOf(table)) ?? taken;
@@ -112,7 +95,7 @@ async function rematchSettings(
       (await deps.store.serverSettings(caller.guildId)).lentFaces === true);
   const settings = mayKeepFaces ? old : (parts.lentFaces?.withoutFaces(old) ?? old);
   if (id.payload === SAME_AGAIN || ui.rematchAnew === undefined) return settings;
-  return ui.rematchAnew(settings, ...(await drawing(deps, before, tableId)));
+  return ui.rematchAnew(settings, ...drawn);
 }
 
 /** Says where the table that follows is: its lobby's post, or the channel while that is on its way. */

@@ -1,7 +1,7 @@
 import { verbPayload } from '../../discord/components/blocks.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { choiceOf, type ModalOrAnswer } from '../../discord/components/modal.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import { refuse, ok, type Result } from '../../kernel/game.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
@@ -28,11 +28,8 @@ export function nightForm(
     month: 'long',
     timeZone: 'UTC',
   });
-  const choice = (id: string, options: readonly (readonly [value: string, label: string])[]) => ({
-    id,
-    label: plain(`app.game-night.form-${id}`),
-    options: options.map(([value, label], i) => ({ value, label, selected: i === 0 })),
-  });
+  const choice = (id: string, options: Parameters<typeof choiceOf>[2]) =>
+    choiceOf(id, plain(`app.game-night.form-${id}`), options);
   const dates = days.map(
     (day) => [dayText(day), nameOf.format(Date.UTC(day.year, day.month - 1, day.day))] as const,
   );

@@ -20,21 +20,15 @@ import { type Night, type NightParts, personOf } from './nights.ts';
 import { asHost, show } from './press-night.ts';
 import { showNight } from './run-nights.ts';
 
-/** Why no night can be announced in the channel of a press; `null` where one can. */
-const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> => {
-  const { caller, channel } = press;
-  return (
+/** The time zone of the person who presses; or where to choose it, or why no night can be announced in their channel. */
+async function zoneOf(parts: NightParts, press: VerbPress): Promise<string | AddressedScreen> {
+  const { store } = parts;
+  const { caller, channel, localizer } = press;
+  const refused =
     rejectUnlessMayWrite(channel) ??
-    rejectOpener(await parts.store.serverSettings(caller.guildId), caller, channel.channelId) ??
-    rejectUnlessMayPost(parts, press, channel)
-  );
-};
-
-/** The time zone of the person who presses; or where to choose it. */
-async function zoneOf(
-  { store }: NightParts,
-  { caller, localizer }: VerbPress,
-): Promise<string | AddressedScreen> {
+    rejectOpener(await store.serverSettings(caller.guildId), caller, channel.channelId) ??
+    (await rejectUnlessMayPost(parts, press, channel));
+  if (refused !== null) return refusalAnswer(localizer, refused);
   const chosen = (await store.notificationsOf([caller.userId])).get(caller.userId);
   return (
     chosen?.timeZone ??
@@ -57,8 +51,6 @@ const openForm =
   async (parts: NightParts, press: VerbPress): Promise<ModalOrAnswer> => {
     const moved = moves ? await asHost(async (_, __, night) => night)(parts, press) : null;
     if (moved !== null && 'screen' in moved) return moved;
-    const refused = moved === null ? await rejectPlace(parts, press) : null;
-    if (refused !== null) return refusalAnswer(press.localizer, refused);
     const timeZone = moved?.timeZone ?? (await zoneOf(parts, press));
     if (typeof timeZone !== 'string') return timeZone;
     const games = await openGames(parts, press.caller);
@@ -75,8 +67,6 @@ const refused = ({ localizer }: VerbPress, reason: Rejection, payload: string): 
 async function makeNight(parts: NightParts, press: VerbPress): Promise<AddressedScreen> {
   const { caller, channel, localizer, guildLocale } = press;
   const { guildId, userId: hostId } = caller;
-  const place = await rejectPlace(parts, press);
-  if (place !== null) return refusalAnswer(localizer, place);
   const timeZone = await zoneOf(parts, press);
   if (typeof timeZone !== 'string') return timeZone;
   const now = parts.clock();

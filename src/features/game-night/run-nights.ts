@@ -5,8 +5,7 @@ import { hasLeft } from '../../discord/rest/lookups.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { CLAIM_MS, isPassing, type NotPosted } from '../../posts/post-message.ts';
-import { nextTableId } from '../../table/create-table.ts';
-import { drawSettings } from '../../table/reads.ts';
+import { nextTableId, type OpenTable } from '../../table/create-table.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table/pings/plan-pings.ts';
@@ -67,7 +66,10 @@ export async function runNight(parts: NightParts, claimed: Night, now: number): 
   const post = (!isStale && messageId) || (await showNight(parts, changed));
   const isShown = typeof post === 'string';
   // A new post that Discord refuses has no place.
-  if (!isShown && messageId === null) return void (isPassing(post) || (await nights.remove(night)));
+  if (!isShown && messageId === null) {
+    if (!isPassing(post)) await nights.remove(night);
+    return;
+  }
   const shown = {
     hostSeenAt: now,
     ...(isStale && { isStale: !isShown, ...(isShown && { messageId: post }) }),
@@ -244,8 +246,11 @@ async function openTables(parts: NightParts, night: Night, now: number): Promise
   const { store, games, nights, clock } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
+  const { guildId, channelId, locale } = night;
+  const settings: OpenTable['settings'] = (...drawn) =>
+    game.ui.newSettings(localizerOf(parts, night), ...drawn);
   // A decision that was stored holds: a process may have been killed between two tables, and people come meanwhile.
-  const isKeptOut = await store.keptOutOf(night.guildId);
+  const isKeptOut = await store.keptOutOf(guildId);
   const people = await nights.seat(night, (all) =>
     seatingOf(
       night,
@@ -253,7 +258,6 @@ async function openTables(parts: NightParts, night: Night, now: number): Promise
       game.seats.max,
     ),
   );
-  const server = await store.serverSettings(night.guildId);
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
   for (let part = 0; ; part++) {
     const id = tableIdOf(night, game, part);
@@ -262,22 +266,18 @@ async function openTables(parts: NightParts, night: Night, now: number): Promise
     const invited = those.filter((person) => isIn(person) && !isHere(person));
     const [host] = seats;
     if (host === undefined) break;
-    const settings = await drawSettings(store, { ...night, game, id }, localizerOf(parts, night));
-    if (!settings.ok) break;
     const interactionId = `night-${night.id}-${part}-${night.startsAt}`;
     await parts.tables.open(
       { ...host, interactionId, managesServer: false, managedChannelIds: [] },
       {
-        ...{ id, game, turnTimeMs, channelId: night.channelId, locale: night.locale },
-        settings: settings.value,
+        ...{ id, game, turnTimeMs, channelId, locale, settings },
         seats: seats.map(({ userId, name }) => ({ kind: 'user', userId, name })),
         invited: invited.map(({ userId, name }) => ({ userId, name, keptUntil: clock() + KEPT_MS })),
         bots: botsLike([], game, game, botsFor(night, game, those.length)),
-        thread: server.thread !== false,
       },
     );
   }
-  const first = await parts.tables.find(night.guildId, tableIdOf(night, game));
+  const first = await parts.tables.find(guildId, tableIdOf(night, game));
   return first === null ? { ...ended(night, 'empty', now), outcome: 'off' } : ended(night, 'begun', now);
 }
 

@@ -7,7 +7,6 @@ import { shuffled } from '../../kernel/random.ts';
 import { seatsTogether } from '../../table/apart.ts';
 import { keptUntil } from '../../table/challenge.ts';
 import { nextTableId } from '../../table/create-table.ts';
-import { drawSettings } from '../../table/reads.ts';
 import {
   openGames,
   rejectHome,
@@ -118,7 +117,7 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
 
 /** Opens a table with seats kept for the others. Each is told once, but for the `asker`. `null`: none may be opened now; that is tried again. */
 async function openTable(
-  { tables, store, translator, clock }: QueueParts,
+  { tables, translator, clock }: QueueParts,
   server: ServerSettings,
   game: AnyGame,
   { channelId, people, host }: NonNullable<Awaited<ReturnType<typeof findGroup>>>,
@@ -127,13 +126,12 @@ async function openTable(
   const { guildId, userId, name, tableLocale, pace } = host;
   const id = nextTableId(people.map((each) => each.id).join(' '), 0);
   const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
-  const settings = await drawSettings(store, { guildId, game, id }, localizerFor(translator, locale, null));
-  if (!settings.ok) return null;
   const others = people.filter((each) => each !== host);
   const opening = tables.open(
     { guildId, userId, name, interactionId: `${BY_QUEUE}${id}`, managesServer: false, managedChannelIds: [] },
     {
-      ...{ id, game, settings: settings.value, channelId, locale, turnTimeMs: PACES[pace] },
+      ...{ id, game, channelId, locale, turnTimeMs: PACES[pace] },
+      settings: (...drawn) => game.ui.newSettings(localizerFor(translator, locale, null), ...drawn),
       ...{ seats: [{ kind: 'user', userId, name }], bots: [] },
       invited: others.map((each) => ({
         ...{ userId: each.userId, name: each.name, keptUntil: keptUntil(clock()) },
@@ -142,7 +140,6 @@ async function openTable(
         ...(userId === asker ? [] : [{ kind: 'seated', userId } as const]),
         { kind: 'invitation', userIds: others.map((each) => each.userId) },
       ],
-      thread: server.thread !== false,
     },
   );
   const opened = await opening.catch((error: unknown) => {

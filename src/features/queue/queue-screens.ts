@@ -2,7 +2,7 @@ import { answerOf, linesBlock, rowOf, textBlock, verbButtons } from '../../disco
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { choiceOf, type ModalOrAnswer } from '../../discord/components/modal.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -64,11 +64,8 @@ export const openedScreen = (localizer: Localizer, game: AnyGame, table: Table):
 /** The form in which a person says what they would play. */
 export function queueForm(localizer: Localizer, games: readonly AnyGame[]): ModalOrAnswer {
   const { plain } = localizer;
-  const choice = (id: string, options: readonly (readonly [value: string, label: string])[]) => ({
-    id,
-    label: plain(`app.queue.form-${id}`),
-    options: options.map(([value, label], i) => ({ value, label, selected: i === 0 })),
-  });
+  const choice = (id: string, options: Parameters<typeof choiceOf>[2]) =>
+    choiceOf(id, plain(`app.queue.form-${id}`), options);
   const kinds = games.flatMap((game) =>
     QUEUE_PACES.map(
       (pace) => [`${game.id}.${pace}`, plain('app.queue.form-kind-option', kindOf(game, pace))] as const,
