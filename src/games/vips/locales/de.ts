@@ -675,7 +675,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.either':
     'Noch ein Chip oder ein Tausch? **{a}** gegen **{b}** brächte dir {gain, plural, one {# Punkt} other {# Punkte}} mehr.',
   'vips.lesson.feed':
-    'Gerade brächte dir kein Tausch etwas. Also ein Chip auf **{piece}**: Am Ende ist er einen Punkt wert, wenn das Teil zählt.',
+    '{words, plural, =0 {Gerade brächte dir kein Tausch etwas. Also ein Chip auf **{piece}**: Am Ende ist er einen Punkt wert, wenn das Teil zählt.} =1 {Noch immer lohnt sich kein Tausch. Dann spar: Ein Chip auf **{piece}** ist ein Punkt mehr, wenn das Teil zählt.} other {Ein ruhiger Zug, kein Tausch lohnt sich. Ein Chip auf **{piece}**, und du darfst auf einen Punkt mehr hoffen.}}',
   'vips.lesson.last-chip':
     'Dein letzter Chip. Passt danach irgendein Paar zusammen, **musst** du eins tauschen; wenn nicht, ist dein Zug vorbei.',
   'vips.lesson.must-swap':

@@ -657,7 +657,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.either':
     'A second chip, or a swap? Swapping **{a}** and **{b}** would get you {gain, plural, one {# more point} other {# more points}}.',
   'vips.lesson.feed':
-    'No swap would gain you anything right now. So a chip on **{piece}**: at the end it’s worth a point, if the piece scores at all.',
+    '{words, plural, =0 {No swap would gain you anything right now. So a chip on **{piece}**: at the end it’s worth a point, if the piece scores at all.} =1 {Still nothing worth a swap. Then save up: a chip on **{piece}** is one more point, if the piece scores.} other {A quiet turn: no swap would pay. A chip on **{piece}** is at least one more point to hope for.}}',
   'vips.lesson.last-chip':
     'Your last chip. If any two pieces match after it, you **have to** swap a pair; if not, your turn is over.',
   'vips.lesson.must-swap':

@@ -667,7 +667,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.either':
     'Un deuxième jeton, ou un échange ? Échanger **{a}** et **{b}** te rapporterait {gain, plural, one {# point} other {# points}}.',
   'vips.lesson.feed':
-    'Aucun échange ne te rapporterait quoi que ce soit pour l’instant. Pose donc un jeton sur **{piece}** : à la fin, il vaut un point, si le morceau rapporte.',
+    '{words, plural, =0 {Aucun échange ne te rapporterait quoi que ce soit pour l’instant. Pose donc un jeton sur **{piece}** : à la fin, il vaut un point, si le morceau rapporte.} =1 {Toujours pas d’échange qui vaille le coup. Alors épargne : un jeton sur **{piece}**, c’est un point de plus, si le morceau rapporte.} other {Tour calme : aucun échange n’en vaut la peine. Un jeton sur **{piece}**, et c’est un point de plus à espérer.}}',
   'vips.lesson.last-chip':
     'Ton dernier jeton. Si deux morceaux s’accordent ensuite, tu **dois** échanger une paire ; sinon, ton tour est fini.',
   'vips.lesson.must-swap':

@@ -103,7 +103,7 @@ export const turnLessons: readonly Lesson<TurnMoment>[] = [
   ),
   lesson('colours', isBeginning, coloursArguments, wantsChip),
   lesson('prepare', isBeginning, turnArguments, wantsChip),
-  lesson('feed', () => true, ownPieceArguments(0), wantsFood),
+  lesson('feed', () => true, foodArguments, wantsFood),
 ];
 
 /** The turn in which advice on tactics comes: the fourth, or the next one if there is news of the tallest column then. */
@@ -238,6 +238,11 @@ function ownPieceArguments(at: number): (moment: TurnMoment) => MessageArguments
     const piece = ownPieces(moment)[at];
     return piece === undefined ? null : { piece: pieceMessageArgument(moment.view.set, piece) };
   };
+}
+
+/** The highest piece, in other words from turn to turn. */
+function foodArguments(moment: TurnMoment): MessageArguments {
+  return { ...ownPieceArguments(0)(moment), words: turnNumber(moment) % 3 };
 }
 
 /** The swap that the rival has shown; nothing where there was none. */
