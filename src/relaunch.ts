@@ -12,6 +12,7 @@ const V8_FLAGS = [
   '--heap-growing-percent=20',
   '--initial-old-space-size=36',
   '--no-sparkplug',
+  '--memory-saver-mode',
 ];
 
 /**
