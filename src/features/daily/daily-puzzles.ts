@@ -29,9 +29,6 @@ export interface DailyLook {
   readonly attempt: DailyTry | null;
 }
 
-/** The result of a turn: it was played; the panel was old; or its payload is no whole turn. */
-export type TurnOutcome = 'played' | 'stale' | 'malformed';
-
 /** How a finished puzzle went. */
 export interface DailyResult {
   readonly points: number;
@@ -155,12 +152,12 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
       const percent = best === 0 ? 100 : Math.floor((100 * attempt.points) / best);
       await store.noteScore(game.id, attempt.userId, day, percent);
     },
-    /** Plays a turn of today's puzzle, or again of one before, made for this day and step. */
+    /** Plays a turn of today's puzzle, or again of one before, made for this day and step, unless its payload is no whole turn. */
     play: async (
       userId: string,
       made: Pick<DailyLook, 'day' | 'isAgain'> & { readonly step: number },
       payload: string,
-    ): Promise<{ readonly look: DailyLook; readonly outcome: TurnOutcome }> => {
+    ): Promise<{ readonly look: DailyLook; readonly outcome: 'played' | 'stale' | 'malformed' }> => {
       const again = made.isAgain ? await look(userId, made.day, true) : null;
       const before = again ?? (await todays(userId));
       const { day, attempt, puzzle } = before;

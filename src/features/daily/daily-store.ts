@@ -9,7 +9,7 @@ const numbers = z.array(z.int().nonnegative()).readonly();
 const plainData = z.array(z.unknown()).readonly();
 
 /** The root of the chain of seeds, in one row: secret. */
-export const dailyChain = defineStored('daily_chain', {
+const dailyChain = defineStored('daily_chain', {
   columns: { id: count, root: encrypted(text) },
   key: ['id'],
 });
@@ -25,7 +25,7 @@ const puzzle = z.object({
 /** The puzzle of a day, as plain data. Its solution is told on the next day. */
 export type StoredPuzzle = z.output<typeof puzzle>;
 
-export const dailyPuzzles = defineStored('daily_puzzles', {
+const dailyPuzzles = defineStored('daily_puzzles', {
   columns: { day: count, puzzle: json(puzzle) },
   key: ['day'],
 });
@@ -44,7 +44,7 @@ const tryColumns = {
   ...{ log: json(log), points: nullable(count), isShared: flag },
 };
 
-export const dailyTries = defineStored('daily_tries', {
+const dailyTries = defineStored('daily_tries', {
   columns: tryColumns,
   key: ['userId', 'day'],
   person: 'userId',
@@ -55,7 +55,7 @@ export const dailyTries = defineStored('daily_tries', {
 });
 
 /** Tries at the puzzles of days before, the latest of each day. They count for nothing. */
-export const dailyRetries = defineStored('daily_retries', {
+const dailyRetries = defineStored('daily_retries', {
   columns: tryColumns,
   key: ['userId', 'day'],
   indexes: [['day']],
@@ -72,7 +72,7 @@ export interface DailyTry extends z.output<typeof log> {
 }
 
 /** In which server a person asked for a puzzle, and under which name: their text, escape it. */
-export const dailyVisits = defineStored('daily_visits', {
+const dailyVisits = defineStored('daily_visits', {
   columns: { guildId: id, day: count, userId: id, name: text },
   key: ['guildId', 'day', 'userId'],
   indexes: [['day']],
@@ -83,6 +83,8 @@ export const dailyVisits = defineStored('daily_visits', {
     show: ({ guildId: server, day, name }) => ({ server, date: dateOf(day), name }),
   },
 });
+
+export const dailyThings = [dailyChain, dailyPuzzles, dailyTries, dailyRetries, dailyVisits] as const;
 
 /** Someone in a server's table of a day. */
 export interface DailyPlace {

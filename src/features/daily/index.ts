@@ -3,19 +3,12 @@ import type { ReaderClick } from '../../discord/interactions/click.ts';
 import { acts, answers, COSTS, shares } from '../../discord/interactions/route.ts';
 import { DISCORD_ERROR_CODES } from '../../discord/rest/error-classification.ts';
 import { sendDue } from '../../posts/post-message.ts';
-import { createDailyChannels, type DailyChannels, dailyChannels } from '../../table/daily-channels.ts';
+import { createDailyChannels, dailyChannels } from '../../table/daily-channels.ts';
 import { faceCounts, faceScores, LEAST_FACES, mondayOf } from '../../table/stored/face-scores.ts';
-import { defineFeature, type Parts } from '../feature.ts';
-import { createDailyService, type DailyService } from './daily-puzzles.ts';
+import { defineFeature } from '../feature.ts';
+import { createDailyService } from './daily-puzzles.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
-import {
-  createDailyStore,
-  dailyChain,
-  dailyPuzzles,
-  dailyRetries,
-  dailyTries,
-  dailyVisits,
-} from './daily-store.ts';
+import { createDailyStore, dailyThings } from './daily-store.ts';
 import {
   type DailyDeps,
   isDailyShare,
@@ -26,11 +19,6 @@ import {
   turnDailyPanel,
 } from './daily.ts';
 import { texts } from './texts.ts';
-
-interface DailyPostsDeps extends Pick<Parts, 'translator' | 'clock' | 'postMessage'> {
-  readonly channels: Omit<DailyChannels, 'of'>;
-  readonly daily: Pick<DailyService, 'today' | 'look' | 'week'>;
-}
 
 /** There is no such channel or server any more, or no messages can be posted there. */
 const GONE_CODES: readonly number[] = [
@@ -43,14 +31,9 @@ const GONE_CODES: readonly number[] = [
  * Posts the puzzle of the day in every server that wants it and has not got it. If Discord refuses, the day is left out, and
  * if there is no such channel any more, all that follow.
  */
-export const postDailyPuzzles = ({
-  channels,
-  daily,
-  postMessage,
-  translator,
-  clock,
-}: DailyPostsDeps): Promise<void> =>
-  sendDue(clock, {
+function postDailyPuzzles({ store, daily, postMessage, translator, clock }: DailyDeps): Promise<void> {
+  const channels = createDailyChannels(store.stored);
+  return sendDue(clock, {
     claim: async (now, until) => {
       const day = daily.today();
       return (await channels.claimPosts(day, now, until)).map((due) => ({ ...due, day }));
@@ -70,6 +53,7 @@ export const postDailyPuzzles = ({
     },
     settle: ({ guildId, day }) => channels.settlePost(guildId, day),
   });
+}
 
 /** The nonce of the post of a day in a server: at most 22 characters; however often it is attempted, it is there once. */
 const nonceOf = (guildId: string, day: number): string =>
@@ -83,16 +67,7 @@ const share = shares<DailyDeps>(shareDaily);
 /** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({
   texts,
-  stored: [
-    dailyChain,
-    dailyPuzzles,
-    dailyTries,
-    dailyRetries,
-    dailyVisits,
-    dailyChannels,
-    faceScores,
-    faceCounts,
-  ],
+  stored: [...dailyThings, dailyChannels, faceScores, faceCounts],
   services: (parts) => ({
     daily: createDailyService({ ...parts, store: createDailyStore(parts.store.stored) }),
   }),
@@ -111,11 +86,5 @@ export const daily = defineFeature({
     },
   },
   slashCommands: { daily: { run: showDaily, runDirect: showDaily } },
-  jobs: (parts) => {
-    const channels = createDailyChannels(parts.store.stored);
-    return {
-      drawDaily: parts.daily.prepare,
-      postDaily: () => postDailyPuzzles({ ...parts, channels }),
-    };
-  },
+  jobs: (parts) => ({ drawDaily: parts.daily.prepare, postDaily: () => postDailyPuzzles(parts) }),
 });

@@ -251,13 +251,8 @@ async function openTables(parts: NightParts, night: Night, now: number): Promise
     game.ui.newSettings(localizerOf(parts, night), ...drawn);
   // A decision that was stored holds: a process may have been killed between two tables, and people come meanwhile.
   const isKeptOut = await store.keptOutOf(guildId);
-  const people = await nights.seat(night, (all) =>
-    seatingOf(
-      night,
-      all.filter(({ userId }) => !isKeptOut(userId)),
-      game.seats.max,
-    ),
-  );
+  const welcome = (all: readonly NightPerson[]) => all.filter(({ userId }) => !isKeptOut(userId));
+  const people = await nights.seat(night, (all) => seatingOf(night, welcome(all), game.seats.max));
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
   for (let part = 0; ; part++) {
     const id = tableIdOf(night, game, part);

@@ -1,8 +1,7 @@
-import type { Clock } from '../../table/ports/clock.ts';
-import type { Log } from '../../table/ports/log.ts';
 import { createServerNotes } from '../../table/server-notes.ts';
 import { flag, id, time } from '../../table/stored/cells.ts';
-import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
+import { defineStored } from '../../table/stored/stored.ts';
+import type { Parts } from '../feature.ts';
 
 /** The servers that the bot came to, each greeted once. */
 export const greetings = defineStored('greetings', {
@@ -12,23 +11,19 @@ export const greetings = defineStored('greetings', {
   server: 'guildId',
 });
 
-export interface ArrivalsDeps {
-  readonly stored: StoredAccess;
-  /** True if servers are greeted at all. */
-  readonly greets: boolean;
-  /** Called when a server is noted that is to be greeted. */
-  readonly onDue: () => void;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
 /** After this time, nobody waits for a greeting any more: the bot was down, or could not post. In milliseconds. */
 const LATE_MS = 3 * 24 * 3_600_000;
 /** How many servers one call claims. */
 const CLAIM_LIMIT = 8;
 
 /** Servers that the bot joins, on a store: each is noted once, to be greeted. */
-export function createArrivals({ stored, greets, onDue, clock, log }: ArrivalsDeps) {
+export function createArrivals({
+  store: { stored },
+  greets,
+  wakeJobs,
+  clock,
+  log,
+}: Pick<Parts, 'store' | 'greets' | 'wakeJobs' | 'clock' | 'log'>) {
   const rows = stored.rowsOf(greetings);
   /** Servers that the bot joins are noted from this time on (milliseconds since 1970): earlier ones are not greeted. */
   let since: Promise<number> | null = null;
@@ -44,7 +39,7 @@ export function createArrivals({ stored, greets, onDue, clock, log }: ArrivalsDe
       if (!(await isNew(joinedAt))) return;
       // Only the first time counts.
       await rows.add({ guildId, isDue: greets, claimedUntil: 0 });
-      onDue();
+      wakeJobs();
     },
     log,
     failure: { event: 'server.arrival_not_noted', message: 'noting an arrival failed' },

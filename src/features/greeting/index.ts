@@ -105,9 +105,7 @@ function greetingScreen({ translator, routes }: GreetingDeps, locale: string): A
 export const greeting = defineFeature({
   texts,
   stored: [greetings],
-  services: (parts) => ({
-    arrivals: createArrivals({ ...parts, stored: parts.store.stored, onDue: parts.wakeJobs }),
-  }),
+  services: (parts) => ({ arrivals: createArrivals(parts) }),
   serverSeen: ({ arrivals }) => arrivals.noteServer,
   jobs: (parts) => ({ noteServers: parts.arrivals.retry, greet: () => greetServers(parts) }),
 });

@@ -37,7 +37,7 @@ export async function showStats(
   { caller, locale }: Reader,
   other: { readonly userId: string; readonly name: string } | null,
 ): Promise<AddressedScreen> {
-  const { results, translator, games } = deps;
+  const { store, results, translator, games } = deps;
   const localizer = localizerFor(translator, locale, null);
   const { guildId, userId } = caller;
   if (await results.isEndUnfolding(guildId)) return textAnswer(localizer.markdown('app.stats.end-unfolds'));
@@ -72,7 +72,7 @@ export async function showStats(
       ? [textBlock(localizer, isOwn ? 'app.stats.own-none' : 'app.stats.none', name)]
       : paragraphs),
     met.length > 0 && linesBlock(markdown('app.stats.versus', name), ...met),
-    isOwn && (await results.isHidden(userId)) && textBlock(localizer, 'app.stats.you-are-hidden'),
+    isOwn && (await store.isHidden(userId)) && textBlock(localizer, 'app.stats.you-are-hidden'),
   ]);
 }
 
@@ -96,7 +96,7 @@ async function podiumOf(
 
 /** A page of a ranking, of players or of spectators. While an end unfolds, nothing yet. */
 export async function showLeaderboard(
-  { results, translator, games }: Parts,
+  { store, results, translator, games }: Parts,
   { caller, locale }: Reader,
   wanted: LeaderboardPage,
 ): Promise<AddressedScreen> {
@@ -114,8 +114,8 @@ export async function showLeaderboard(
     offset: page * LEADERBOARD_PAGE,
     limit: LEADERBOARD_PAGE,
   };
-  if (ofSpectators) return spectatorScreen(await results.spectatorRanking(query), wanted, game, localizer);
-  const ranking = await results.ranking(query);
+  if (ofSpectators) return spectatorScreen(await store.spectatorRanking(query), wanted, game, localizer);
+  const ranking = await store.ranking(query);
   const best = page === 0 && game.ui.podium !== undefined ? ranking.people.slice(0, PODIUM_PLACES) : [];
   const causes = await results.causesOf(caller.guildId, gameId, best);
   const podium = rankingPodium(game, season, best, causes, caller.userId, localizer);
@@ -134,13 +134,13 @@ export async function turnLeaderboardPage(deps: Parts, click: Click): Promise<Ad
 
 /** The game whose ranking is shown where none is named: the first that anyone was rated in this season. */
 export async function defaultGameId(
-  { results, games }: Parts,
+  { store, results, games }: Parts,
   { guildId, userId }: Pick<Caller, 'guildId' | 'userId'>,
 ): Promise<string> {
   const ids = [...games.keys()];
   for (const gameId of ids) {
     const [season = ''] = await results.seasonsOf(guildId, gameId);
-    const { total } = await results.ranking({ guildId, gameId, season, userId, offset: 0, limit: 0 });
+    const { total } = await store.ranking({ guildId, gameId, season, userId, offset: 0, limit: 0 });
     if (total > 0) return gameId;
   }
   return ids[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { RankingQuery, ResultQuery, ResultStore } from '../stored/results.ts';
+import type { ResultQuery, ResultStore } from '../stored/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './game-result.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
@@ -75,10 +75,6 @@ export const createResultService = ({ store, tables, clock }: ResultServiceDeps)
         : await store.sharedResults({ guildId, userId: askedBy, otherId: userId, limit: MAX_RESULTS });
     return { games, versus: headToHeadOf(shared) };
   },
-  /** The ranking of a game and a season. */
-  ranking: (query: RankingQuery) => store.ranking(query),
-  /** The ranking of the spectators who bet on a game in a season. */
-  spectatorRanking: (query: RankingQuery) => store.spectatorRanking(query),
   /** The causes of people of a server in a game; none of hidden people. */
   causesOf: async (
     guildId: string,
@@ -114,7 +110,6 @@ export const createResultService = ({ store, tables, clock }: ResultServiceDeps)
     }
     return false;
   },
-  isHidden: (userId: string) => store.isHidden(userId),
 });
 
 export type ResultService = ReturnType<typeof createResultService>;

@@ -9,18 +9,18 @@ const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
 function setUp({ greets = true } = {}) {
-  const { stored } = createTestStore();
+  const store = createTestStore();
   const { log, lines } = createLogRecorder();
   const calls = { due: 0 };
   const arrivals = createArrivals({
-    stored,
+    store,
     greets,
-    onDue: () => void calls.due++,
+    wakeJobs: () => void calls.due++,
     clock: () => NOW,
     log,
   });
   const due = () => arrivals.claim(NOW, NOW);
-  return { stored, lines, arrivals, due, calls };
+  return { stored: store.stored, lines, arrivals, due, calls };
 }
 
 describe('a server of which the gateway tells', () => {

@@ -60,17 +60,6 @@ describe('scores of the daily puzzle', () => {
     expect(await store.stored.countsOf('ada')).toMatchObject({ faceScores: 4 });
   });
 
-  test('are those of people who are not hidden and have not deleted their data', async () => {
-    for (const user of ['ada', 'ben', 'cleo']) await score(user, '2026-11-24', 80);
-    await store.setHidden('ben', true);
-    await score('ben', '2026-11-25', 100);
-    await store.forgetPerson('cleo', []);
-    await score('ada', '2026-11-25', 90);
-    expect(await pointsIn('2026-11-23')).toEqual({ ada: 170 });
-    await store.setHidden('ben', false);
-    expect(await pointsIn('2026-11-23')).toEqual({ ada: 170, ben: 80 });
-  });
-
   test('can be raised by another day as long as one of the best five is not perfect', () => {
     expect(gainOf({ 1: 100, 2: 40 })).toBe(100);
     expect(gainOf({ 1: 100, 2: 40, 3: 50, 4: 60, 5: 70, 6: 30 })).toBe(60);
