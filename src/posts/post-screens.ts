@@ -170,13 +170,26 @@ export function withTurnTime(screen: AppScreen, table: Table, match: Match, loca
   );
 }
 
-/** Tells the player on this seat of the time for their turn; `null` while nobody waits for them. */
-export function ownTurnTime(table: Table, match: Match, seat: Seat, localizer: Localizer): string | null {
-  const paused = pausedLine(table, localizer);
-  if (paused !== null) return paused;
-  const { turnClock } = table;
-  if (turnClock === null || turnClock.step !== match.step || !match.toAct.includes(seat)) return null;
-  return turnClock.stage === 'running'
-    ? localizer.markdown('app.turn-time.own', { when: { time: turnClock.endsAt } })
-    : localizer.markdown('app.turn-time.up');
+/** The clock of a turn for which this seat is awaited. */
+const clockOf = ({ turnClock }: Table, match: Match, seat: Seat): Table['turnClock'] =>
+  turnClock?.step === match.step && match.toAct.includes(seat) ? turnClock : null;
+
+/** The panel of this seat with the time that it has left at the end of its first line, as long as its clock runs. */
+export function withOwnTime(
+  panel: AppScreen,
+  table: Table,
+  match: Match,
+  seat: Seat,
+  localizer: Localizer,
+): AppScreen {
+  const clock = clockOf(table, match, seat);
+  const [first, ...rest] = panel.blocks;
+  if (clock?.stage !== 'running' || pauseOf(table) !== null || first?.type !== 'text') return panel;
+  const time = localizer.markdown('app.turn-time.own', { when: { time: clock.endsAt } });
+  return { ...panel, blocks: [{ ...first, markdown: first.markdown.replace(/$/mu, ` ${time}`) }, ...rest] };
 }
+
+/** Tells the player on this seat why its clock does not run: the table is paused, or the time is up; else `null`. */
+export const stoppedTime = (table: Table, match: Match, seat: Seat, localizer: Localizer): string | null =>
+  pausedLine(table, localizer) ??
+  (clockOf(table, match, seat)?.stage === 'deciding' ? localizer.markdown('app.turn-time.up') : null);

@@ -15,7 +15,7 @@ import type {
 import { moreButtonsOf, withPanelMore } from '../components/last-row.ts';
 import { isAboutText, type ModalOrAnswer, withDraftTexts, withTyped } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
-import { ownTurnTime } from '../../posts/post-screens.ts';
+import { stoppedTime, withOwnTime } from '../../posts/post-screens.ts';
 import { GONE, localizerFor, parkedMessage, withNotice, withNoticeInside } from '../components/localizer.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import { seatOf, type Caller } from '../../table/seats.ts';
@@ -277,7 +277,7 @@ function panelAnswer(
   const { loaded, match, seat, localizer, payload } = panel;
   // What its player has not drafted there does not stay.
   const isPlanned = loaded.table.planned[panel.caller.userId]?.stage === 'due';
-  const time = ownTurnTime(loaded.table, match, seat, localizer);
+  const time = stoppedTime(loaded.table, match, seat, localizer);
   const notices = [
     ...[notice, parkedMessage(loaded.table)].flatMap((message) =>
       message === null ? [] : [localizer.markdown(message.key, message.args)],
@@ -300,7 +300,8 @@ function panelAnswer(
 function wholePanel({ panelParts }: PartedPanelDeps, panel: SeatPanel, input: Input = {}): AppScreen {
   const { loaded, match, seat, localizer, payload } = panel;
   const gamePanel = match.ui.panel(match.view(seat), payload, input, localizer, contextOf(loaded.table));
-  return panelParts().reduce<AppScreen>((screen, part) => part.seat?.(screen, panel) ?? screen, gamePanel);
+  const timed = withOwnTime(gamePanel, loaded.table, match, seat, localizer);
+  return panelParts().reduce<AppScreen>((screen, part) => part.seat?.(screen, panel) ?? screen, timed);
 }
 
 /** How a panel is kept fresh. A function of its own, so that no open panel keeps a match. */

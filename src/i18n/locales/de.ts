@@ -117,7 +117,7 @@ export const de = {
   'app.policies.privacy': '[Datenschutz]({url})',
   'app.take-me-there': 'Bring mich hin',
   'app.turn-time': '-# ⏳ Die Uhr läuft ab: {when}',
-  'app.turn-time.own': '-# ⏳ Deine Uhr läuft ab: {when}',
+  'app.turn-time.own': '⏳ {when}',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',

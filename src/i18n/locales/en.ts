@@ -110,7 +110,7 @@ export const en = {
   'app.policies.privacy': '[Privacy policy]({url})',
   'app.take-me-there': 'Take me there',
   'app.turn-time': '-# ⏳ Deadline: {when}',
-  'app.turn-time.own': '-# ⏳ Your deadline: {when}',
+  'app.turn-time.own': '⏳ {when}',
   'app.turn-time.up':
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',

@@ -120,7 +120,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.policies.privacy': '[Confidentialité]({url})',
   'app.take-me-there': 'Y aller',
   'app.turn-time': '-# ⏳ Fin du chrono : {when}',
-  'app.turn-time.own': '-# ⏳ Fin de ton chrono : {when}',
+  'app.turn-time.own': '⏳ {when}',
   'app.turn-time.up':
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',

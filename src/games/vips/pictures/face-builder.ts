@@ -5,7 +5,7 @@ import { PARTS, type Part, pieceOf, type Columns, type Portrait, type ShownSet }
 import type { VipsView } from '../rules/view.ts';
 import { pieceName } from '../words/formatting.ts';
 import { shortNames } from '../words/portrait-names.ts';
-import { drawPaper, drawText } from './drawing/backdrop.ts';
+import { drawPaper, drawPlinths, drawText } from './drawing/backdrop.ts';
 import { partBox, drawCut, drawNumeral, drawPiece, faceHeight, numeralWidth } from './drawing/faces.ts';
 import {
   type Box,
@@ -15,7 +15,7 @@ import {
   tracePath,
   fillBox,
 } from './drawing/primitives.ts';
-import { CARD, FAINT, INK, PAPER_SHADE, GOLD, PEDESTAL_COLOURS } from './drawing/theme.ts';
+import { CARD, FAINT, INK, PAPER_SHADE, GOLD } from './drawing/theme.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** A face being built, beside the pieces that it can be built of. */
@@ -160,9 +160,6 @@ const TOP = 12;
 /** Around the tiles of a row, at its sides and its bottom. */
 const PADDING = 8;
 const GAP = 7;
-/** The heights of the pedestals under the rows. */
-const TALLEST = 46;
-const STEP = 5;
 
 const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: SHOWN_FACE }).height;
 
@@ -174,7 +171,9 @@ function drawPieceChoices(brush: Brush, scene: PieceChoices, space: Box): void {
     drawRow(brush, scene, part, { ...space, y, height });
     y += height + GAP;
   }
-  drawPedestals(brush, { ...space, y, height: space.y + space.height - y });
+  const ground = space.y + space.height;
+  drawPlinths(brush, ground, TILE, (column) => tileLeft(space, column));
+  fillBox(brush, FAINT, space.x, ground - 1, space.width, 4);
 }
 
 /** The left edge of a column's tile in a row; columns from 0, the tallest. */
@@ -195,29 +194,20 @@ function drawRow(brush: Brush, { set, face, columns, names }: PieceChoices, part
       portrait: SHOWN_FACE,
     });
     const state = chosen === null ? 'open' : portrait === chosen ? 'chosen' : 'passed over';
-    drawName(brush, names[portrait], tile, state);
-    drawTile(brush, portrait, tile, state);
+    drawTile(brush, portrait, names[portrait], tile, state);
   }
 }
 
 /** `passed over`: another piece of the part is chosen. */
 type TileState = 'open' | 'chosen' | 'passed over';
 
-/** The name of the person under a piece. */
-function drawName(brush: Brush, name: string, tile: Box, state: TileState): void {
-  const nameRoom = {
-    x: tile.x + TILE / 2,
-    y: tile.y + tile.height + LINE / 2 + 5,
-    colour: state === 'passed over' ? FAINT : INK,
-    width: TILE - 4,
-  };
-  drawText(brush, name, nameRoom, asText(24, 14));
-}
-
-/** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
-function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState): void {
+/** A piece's frame, numeral and person: the frame golden if it is chosen, all pale if another piece is. */
+function drawTile(brush: Brush, portrait: Portrait, name: string, tile: Box, state: TileState): void {
   const { context } = brush;
   const { x, y, width, height } = tile;
+  const colour = state === 'passed over' ? FAINT : INK;
+  const nameRoom = { x: x + width / 2, y: y + height + LINE / 2 + 5, colour, width: width - 4 };
+  drawText(brush, name, nameRoom, asText(24, 14));
   drawNumeral(brush, portrait, x + width - numeralWidth(PLATE) - 4, y + height - PLATE - 4, PLATE);
   if (state === 'chosen') {
     const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8 };
@@ -229,17 +219,4 @@ function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState)
   const veil = { x: x - 2, y: y - 2, width: TILE + 4, height: height + LINE };
   drawBox(brush, veil, { fill: CARD });
   context.globalAlpha = 1;
-}
-
-/** The pedestals of the columns with their numbers. */
-function drawPedestals(brush: Brush, space: Box): void {
-  const ground = space.y + space.height;
-  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
-    const height = TALLEST - column * STEP;
-    const stone = { x: tileLeft(space, column), y: ground - height, width: TILE, height };
-    drawBox(brush, stone, { fill: front, line: INK, width: 3, round: 4 });
-    fillBox(brush, light, stone.x + 4, stone.y + 3, TILE - 8, 4);
-    drawCentredText(brush, String(column + 1), stone.x + TILE / 2, ground - 15, { size: 26, height: 18.5 });
-  });
-  fillBox(brush, FAINT, space.x, ground - 1, space.width, 4);
 }

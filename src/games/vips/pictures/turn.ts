@@ -18,12 +18,12 @@ import type { VipsView } from '../rules/view.ts';
 import { betName } from '../words/formatting.ts';
 import { shownSet } from '../words/portrait-names.ts';
 import { changesOf } from './changes.ts';
-import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
+import { drawFloor, drawPaper, drawPlinths, drawStar, drawText, PLINTH } from './drawing/backdrop.ts';
 import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
 import { drawNumeral, drawPiece, type FacePlace, numeralWidth, partBox } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, drawDisc, fillBox } from './drawing/primitives.ts';
+import { type Box, drawBox, drawDisc, fillBox } from './drawing/primitives.ts';
 import { drawGoldenFrame, drawMoveSign, drawSwapSign } from './drawing/swap-marks.ts';
-import { CARD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
+import { CARD, GOLD_PALE, INK, PAPER, RACK } from './drawing/theme.ts';
 import { changeSentences, columnSentences, fitSentences, handSentences, WEIGHT } from './sentences.ts';
 
 /** A turn being composed: the pieces in rows, in the order of the columns, with all that the draft would change. */
@@ -135,8 +135,6 @@ const FOOT: Box = {
 const HEIGHT = FOOT.y + FOOT.height;
 /** The plate with a numeral, in the lower right corner of its piece. */
 const NUMERAL = { height: 27, inset: 4 } as const;
-/** The heights of the plinths under the columns. */
-const PLINTH = { tallest: 44, step: 4 } as const;
 /** The centres of the wells, from that of their rack, and of the sign of a swap where all are empty. */
 const WELLS = { red: [-18, -18], green: [-18, 19], blue: [16, 14] } as const;
 const SWAP_SIGN = [-12, 11] as const;
@@ -215,16 +213,7 @@ const inRack = (
 function drawFoot(brush: Brush, note: string): void {
   const top = FOOT.y + PLINTH.tallest;
   drawFloor(brush, FOOT.width, top, FOOT.y + FOOT.height);
-  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
-    const height = PLINTH.tallest - column * PLINTH.step;
-    const stone = { x: columnLeft(column), y: top - height, width: TILE_WIDTH, height };
-    drawBox(brush, stone, { fill: front, line: INK, width: 3, round: 4 });
-    fillBox(brush, light, stone.x + 4, stone.y + 3, stone.width - 8, 4);
-    drawCentredText(brush, String(column + 1), stone.x + stone.width - 20, stone.y + height / 2 + 2, {
-      size: 28,
-      height: 20,
-    });
-  });
+  drawPlinths(brush, top, TILE_WIDTH, columnLeft);
   const left = Math.round(TURN_LAYOUT.width * ALT_MARK.width) + 10;
   const y = (top + FOOT.y + FOOT.height) / 2 + 3;
   const noteRoom = { x: (left + TURN_LAYOUT.width) / 2, y, width: TURN_LAYOUT.width - left - 32 };

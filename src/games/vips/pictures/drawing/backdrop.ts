@@ -8,8 +8,11 @@ import {
   type TextRoom,
   type TextSizes,
 } from '../../../../pictures/drawing-api.ts';
-import { type Box, drawBox, inset, fillBox } from './primitives.ts';
-import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
+import { type Box, drawBox, drawCentredText, inset, fillBox } from './primitives.ts';
+import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE, PEDESTAL_COLOURS } from './theme.ts';
+
+/** The heights of the plinths under the columns. */
+export const PLINTH = { tallest: 44, step: 4 } as const;
 
 /** The paper in the background, with a thin border. */
 export function drawPaper(brush: Brush, width: number, height: number): void {
@@ -24,6 +27,23 @@ export function drawFloor(brush: Brush, width: number, top: number, bottom: numb
   fillBox(brush, FLOOR_SHADE, 0, top, width, 8);
   context.fillRect(0, bottom - 3, width, 3);
   fillBox(brush, INK, 0, top - 3, width, 4);
+}
+
+/** The pedestals' plinths on this ground, from the tallest to the lowest, with their numbers; `leftOf` a column, from 0. */
+export function drawPlinths(
+  brush: Brush,
+  ground: number,
+  width: number,
+  leftOf: (column: number) => number,
+): void {
+  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
+    const height = PLINTH.tallest - column * PLINTH.step;
+    const stone = { x: leftOf(column), y: ground - height, width, height };
+    drawBox(brush, stone, { fill: front, line: INK, width: 3, round: 4 });
+    fillBox(brush, light, stone.x + 4, stone.y + 3, width - 8, 4);
+    const number = { size: 28, height: 20 };
+    drawCentredText(brush, String(column + 1), stone.x + width - 20, stone.y + height / 2 + 2, number);
+  });
 }
 
 /** Draws a text as large as its room and its sizes allow, its room with a margin on whole pixels. */
