@@ -7,7 +7,7 @@ import { pick } from '../../../kernel/random.ts';
 import { PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { SHARED_ARGUMENT_COUNT, OWN_ARGUMENT_COUNT } from '../rules/limits.ts';
+import { CHANGED_MIND, SHARED_ARGUMENT_COUNT, OWN_ARGUMENT_COUNT } from '../rules/limits.ts';
 import { habitDistance } from './search/belief.ts';
 import { betNumber, moveNumber, readView } from './search/codec.ts';
 import { betPiece, NO_MOVE, partOfMove } from './search/layout.ts';
@@ -16,7 +16,7 @@ import { createPosition, type Position } from './search/twin.ts';
 
 /**
  * A bot that argues in its own words half of the time (V15), and as long as there are others, in words that nobody has
- * used before in the game. `speaker`: which bot it is, from 0; its own stock sentences follow those that all share.
+ * used before in the game. If it throws from the top what it argued for last, it owns up to that. `speaker`: which bot it is, from 0; its own stock sentences follow those that all share.
  */
 const speaking =
   (speaker: number, bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>
@@ -28,7 +28,10 @@ const speaking =
       random.below(2) === 0
         ? unsaid(view, random.below(SHARED_ARGUMENT_COUNT), 0, SHARED_ARGUMENT_COUNT)
         : unsaid(view, own + random.below(OWN_ARGUMENT_COUNT), own, OWN_ARGUMENT_COUNT);
-    return { ...move, because: { stock } };
+    const praised = view.arguments.findLast(({ seat }) => seat === view.viewer)?.raised;
+    const isThrown =
+      praised !== undefined && move.pieces.includes(praised) && rankOf(view.columns, praised) === 1;
+    return { ...move, because: { stock: isThrown ? CHANGED_MIND : stock } };
   };
 
 /** This one of so many stock sentences, or the next that was not used in the game; this one where all were. */

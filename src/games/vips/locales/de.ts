@@ -209,6 +209,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument.82': 'Ich war kurz in der Zukunft. Auch dort sagt man zu {piece_dat} schon ‚{target}‘.',
   'vips.argument.83':
     'Die Geister klopfen: einmal heißt nein, zweimal heißt {piece}. Das war zweimal. Also {target}.',
+  'vips.argument.84': 'Ich weiß, was ich gesagt habe. Da war ich jung. Heute sage ich: {piece}.',
   'vips.refused.settings':
     'Das gibt kein gutes Plakat: Ich habe Platz für {min} bis {max} Zeichen, und mindestens eins davon muss man sehen.',
   'vips.refused.not-understood': 'Aus diesem Klick werde ich nicht schlau. Versuch es hier noch mal:',

@@ -199,6 +199,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.argument.82':
     'I’ve been to the future, briefly. {piece} {piece_number, select, one {was} other {were}} {target} there, too.',
   'vips.argument.83': 'The spirits are knocking: once for no, twice for {piece} as {target}. That was twice.',
+  'vips.argument.84': 'I know what I said. I was young. These days, I say {piece}.',
   'vips.refused.settings':
     'That won’t fit the poster: I have room for {min} to {max} characters, and at least one has to be visible.',
   'vips.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',

@@ -201,6 +201,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.argument.82': 'Je reviens de l’avenir, un saut rapide. Là-bas aussi, {target}, c’était {piece}.',
   'vips.argument.83':
     'Les esprits frappent : un coup pour non, deux coups pour {piece}. J’ai compté deux coups. Ce sera {target}.',
+  'vips.argument.84': 'Je sais ce que j’ai dit. J’étais jeune. Aujourd’hui, je dis {piece}.',
   'vips.refused.settings':
     'Ça ferait une triste affiche : j’ai de la place pour {min} à {max} caractères, et il en faut un qui se voie.',
   'vips.refused.not-understood': 'Je n’ai rien compris à ce clic. Tiens, voici un panneau tout neuf.',

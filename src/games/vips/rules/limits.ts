@@ -24,5 +24,8 @@ export const OWN_ARGUMENT_COUNT = 6;
 /** How many bots there are. */
 const ARGUING_BOTS = 6;
 
+/** The stock sentence of a bot that throws from the top what it argued for last. */
+export const CHANGED_MIND = SHARED_ARGUMENT_COUNT + ARGUING_BOTS * OWN_ARGUMENT_COUNT;
+
 /** How many stock sentences there are; the catalogue has their texts. Their numbers stand in logs: new ones come last. */
-export const STOCK_ARGUMENT_COUNT = SHARED_ARGUMENT_COUNT + ARGUING_BOTS * OWN_ARGUMENT_COUNT;
+export const STOCK_ARGUMENT_COUNT = CHANGED_MIND + 1;

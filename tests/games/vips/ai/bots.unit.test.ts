@@ -7,6 +7,7 @@ import {
   SHARED_ARGUMENT_COUNT,
   STOCK_ARGUMENT_COUNT,
 } from '../../../../src/games/vips/rules/limits.ts';
+import { rankOf } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import type { Bot, BotSearch } from '../../../../src/kernel/game.ts';
@@ -65,7 +66,19 @@ describe('bots', () => {
         ...Array.from({ length: OWN_ARGUMENT_COUNT }, (_, n) => own + n),
       ]);
     }
-    expect(STOCK_ARGUMENT_COUNT).toBe(SHARED_ARGUMENT_COUNT + NAMES.length * OWN_ARGUMENT_COUNT);
+    expect(STOCK_ARGUMENT_COUNT).toBe(SHARED_ARGUMENT_COUNT + NAMES.length * OWN_ARGUMENT_COUNT + 1);
+    // To throw from the top what they argued for last, all have one sentence; it is no contradiction of others'.
+    const saidBefore = (seat: number) => {
+      const [move] = raisingSwaps;
+      const { columns } = state;
+      const [praised] =
+        move?.type === 'swap' ? move.pieces.filter((each) => rankOf(columns, each) === 1) : [];
+      const argued = { turn: 1, seat, raised: praised!, because: { stock: 0 }, votes: [] };
+      const view = viewFor({ ...state, arguments: [argued] }, 0);
+      return botOf('greedy')(view, [move!], seededRandom('again'), NO_SEARCH);
+    };
+    expect(saidBefore(0)).toMatchObject({ because: { stock: STOCK_ARGUMENT_COUNT - 1 } });
+    expect(saidBefore(1)).not.toMatchObject({ because: { stock: STOCK_ARGUMENT_COUNT - 1 } });
   });
 
   test('none says in the same words what was said before in the game, as long as there are others (V15)', () => {
