@@ -34,6 +34,10 @@ export const keptSeats = (
 /** Until when a seat is kept that is kept from now on, in milliseconds since 1970. */
 export const keptUntil = (now: number): number => now + KEPT_MS;
 
+/** True if a seat is kept for this person no more. A challenge keeps its time, which it tells. */
+export const hasLapsed = ({ keptUntil: until = Infinity, challenge }: Invitation, now: number): boolean =>
+  until <= now && challenge === undefined;
+
 /** True if seats were kept that nobody has answered or released, also after their time. */
 export const hasKeptSeats = ({ invited }: Pick<Table, 'invited'>): boolean =>
   invited.some(({ keptUntil: until }) => until !== undefined);

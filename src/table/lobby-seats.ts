@@ -137,7 +137,8 @@ export function decideSeat(loaded: LoadedTable, holder: Holder, now: number): De
       key: 'app.refused.kept',
       args: { name: { userText: first.name }, when: { time: first.until } },
     });
-  if (holder.kind !== 'user') return withSeats(loaded, { seats: [...seats, holder] }, now);
-  const taken = { seats: [...seats, holder], invited: withoutKept(invited, 'accepted', holder.userId) };
-  return withSeats(loaded, taken, now);
+  const taken = { seats: [...seats, holder] };
+  if (holder.kind !== 'user') return withSeats(loaded, taken, now);
+  const gone = { invited: withoutKept(invited, 'accepted', holder.userId) };
+  return withSeats(loaded, { ...taken, ...gone, ...withoutWaiting(loaded.table, holder.userId) }, now);
 }

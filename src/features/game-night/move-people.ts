@@ -16,9 +16,9 @@ import { ok, refuse, type Rejection } from '../../kernel/game.ts';
 import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
 import { holderOption } from '../../posts/lobby-screen.ts';
 import { type Apart, rejectApart } from '../../table/apart.ts';
-import { keptSeats, withoutKept } from '../../table/challenge.ts';
+import { keptSeats } from '../../table/challenge.ts';
 import type { DecisionResult } from '../../table/decision.ts';
-import { withSeats } from '../../table/lobby-seats.ts';
+import { decideSeat, withSeats } from '../../table/lobby-seats.ts';
 import { seatOf, userHolder } from '../../table/seats.ts';
 import { type LoadedTable, type UserHolder, usersAt } from '../../table/table.ts';
 import { NIGHT_ROUTE } from './night-screens.ts';
@@ -107,25 +107,22 @@ async function move(
     const [moved, other] = [movableIn(from, userId), movableIn(to, place)];
     const isTheirs =
       mayChange(press, night) || [from, to].some(({ table }) => table.hostId === caller.userId);
-    if (!isTheirs || (other === undefined && !hasRoom(to, userId, now))) return refuse(GONE);
+    if (!isTheirs) return refuse(GONE);
     const reseated = (
       at: LoadedTable,
       leaves: UserHolder | undefined,
       comes: UserHolder | undefined,
       apart: Apart,
     ): DecisionResult => {
-      const staying = at.table.seats.filter((holder) => holder !== leaves);
-      if (comes === undefined) return withSeats(at, { seats: staying }, now);
-      const waiting = at.table.waiting.filter(({ userId: id }) => id !== comes.userId);
+      const seats = at.table.seats.filter((holder) => holder !== leaves);
+      if (comes === undefined) return withSeats(at, { seats }, now);
       const isUnwelcome =
         seatOf(at.table, comes) >= 0 ||
         at.table.removed.includes(comes.userId) ||
-        rejectApart([...staying, ...waiting], apart) !== null;
-      if (isUnwelcome)
-        return refuse({ key: 'app.game-night.stays', args: { name: { userText: comes.name } } });
-      const seats = [...staying, userHolder({ ...caller, ...comes })];
-      const invited = withoutKept(at.table.invited, 'accepted', comes.userId);
-      return withSeats(at, { seats, waiting, invited }, now);
+        rejectApart([...seats, ...at.table.waiting], apart) !== null;
+      return isUnwelcome
+        ? refuse({ key: 'app.game-night.stays', args: { name: { userText: comes.name } } })
+        : decideSeat({ ...at, table: { ...at.table, seats } }, userHolder({ ...caller, ...comes }), now);
     };
     const left = reseated(from, moved, other, ofOther);
     const came = reseated(to, other, moved, ofMoved);

@@ -174,23 +174,14 @@ export const createNights = ({ stored: { rowsOf, write }, keptOutOf }: Parts['st
     },
     /** To which nights of a server a person has said yes. */
     saidYes: (userId: string, guildId: string) => people.list({ userId, guildId, answer: 'yes' }),
-    /** Decides once which people sit at each table, by their ids, and resolves with all people then. */
-    seat: write(
-      async (
-        rowsIn,
-        { id: nightId, startsAt }: Night,
-        decide: (people: readonly NightPerson[]) => readonly (readonly string[])[],
-      ) => {
-        await rowsIn(nights).list({ id: nightId }, { lock: true });
-        const those = rowsIn(nightPeople);
-        const list = () => those.list({ nightId, startsAt }, { order: IN_TURN });
-        const before = await list();
-        if (before.some(({ table }) => table !== null)) return before;
-        for (const [table, userId] of decide(before).entries())
-          await those.change({ nightId, startsAt, userId }, { table });
-        return list();
-      },
-    ),
+    /** Notes which people sit at each table, by their ids, unless that was decided before. */
+    seat: write(async (rowsIn, { id: nightId, startsAt }: Night, tables: readonly (readonly string[])[]) => {
+      await rowsIn(nights).list({ id: nightId }, { lock: true });
+      const those = rowsIn(nightPeople);
+      if ((await those.list({ nightId, startsAt })).some(({ table }) => table !== null)) return;
+      for (const [table, userId] of tables.entries())
+        await those.change({ nightId, startsAt, userId }, { table });
+    }),
     /** Stores what a person has said; these columns of an answer that there is already. */
     answer: (person: NightPerson, changed: readonly (keyof NightPerson)[]) => people.put(person, changed),
     /** Claims nights at which something is due, whose post or event is to be shown anew, or whose host may be gone. */

@@ -243,16 +243,15 @@ async function callPeople(
  * down, and seats are kept for those who have said yes. Resolves with what follows: it is off where no table may be opened.
  */
 async function openTables(parts: NightParts, night: Night, now: number): Promise<Partial<Night>> {
-  const { store, games, nights, clock } = parts;
+  const { games, nights, clock } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
   const { guildId, channelId, locale } = night;
   const settings: OpenTable['settings'] = (...drawn) =>
     game.ui.newSettings(localizerOf(parts, night), ...drawn);
   // A decision that was stored holds: a process may have been killed between two tables, and people come meanwhile.
-  const isKeptOut = await store.keptOutOf(guildId);
-  const welcome = (all: readonly NightPerson[]) => all.filter(({ userId }) => !isKeptOut(userId));
-  const people = await nights.seat(night, (all) => seatingOf(night, welcome(all), game.seats.max));
+  await nights.seat(night, seatingOf(night, await nights.peopleOf(night), game.seats.max));
+  const people = await nights.peopleOf(night);
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
   for (let part = 0; ; part++) {
     const id = tableIdOf(night, game, part);

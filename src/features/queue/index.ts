@@ -35,8 +35,7 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   const waitMs = Object.entries(WAITS_MS).find(([name]) => name === until)?.[1];
   if (game === undefined || pace === undefined || waitMs === undefined) return refusalAnswer(localizer, GONE);
   const now = clock();
-  const server = await store.serverSettings(guildId);
-  const { openRoleId } = server;
+  const { openRoleId } = await store.serverSettings(guildId);
   const isAdded = await queue.ask({
     ...{ id: caller.interactionId, guildId, userId, gameId: game.id, pace, locale },
     ...{ name: await words.nameOf(guildId, caller), channelId: homeOf(channel) },
@@ -46,7 +45,7 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   });
   const all = isAdded ? await queue.waiting(guildId, now) : [];
   const waiting = byKind([game], all).find((each) => each.pace === pace)?.waiting ?? [];
-  const table = await openFor(parts, server, game, waiting, userId);
+  const table = await openFor(parts, guildId, game, waiting, userId);
   if (table !== null && [...usersAt(table), ...table.invited].some((each) => each.userId === userId))
     return openedScreen(localizer, game, table);
   return ownScreen(parts, press, isAdded ? null : { key: 'app.queue.too-many', args: { pace } });

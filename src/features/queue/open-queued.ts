@@ -42,29 +42,55 @@ export const byKind = (games: readonly AnyGame[], entries: readonly QueueEntry[]
  * its people out, and the table's id follows from their entries. Store errors are thrown.
  */
 export async function openQueued(parts: QueueParts): Promise<void> {
-  const { queue, store, clock } = parts;
+  const { queue, clock } = parts;
   for (const { guildId } of await queue.servers()) {
-    const server = await store.serverSettings(guildId);
     const all = await queue.waiting(guildId, clock());
     for (const { game, waiting } of byKind(await openGames(parts, { guildId }), all))
-      await openFor(parts, server, game, waiting);
+      await openFor(parts, guildId, game, waiting);
   }
 }
 
 /**
- * Opens a table if enough of these people wait, who all wait for the same, and resolves with it. The `asker`, who has
- * just asked, is told in the answer.
+ * Opens a table with seats kept if enough of these people wait, who all wait for the same on this server, and resolves with it;
+ * `null` for none, or where none may be opened now: that is tried again. Each of them is told once, the `asker`, who has just
+ * asked, in the answer.
  */
 export async function openFor(
   parts: QueueParts,
-  server: ServerSettings,
+  guildId: string,
   game: AnyGame,
   waiting: readonly QueueEntry[],
   asker: string | null = null,
 ): Promise<Table | null> {
-  const guildId = waiting[0]?.guildId;
-  const group = guildId === undefined ? null : await findGroup(parts, guildId, server, game, waiting);
-  return group && openTable(parts, server, game, group, asker);
+  const { tables, store, translator, clock } = parts;
+  const server = await store.serverSettings(guildId);
+  const group = await findGroup(parts, guildId, server, game, waiting);
+  if (group === null) return null;
+  const { channelId, people, host } = group;
+  const { userId, name, tableLocale, pace } = host;
+  const id = nextTableId(people.map((each) => each.id).join(' '), 0);
+  const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
+  const others = people.filter((each) => each !== host);
+  const opening = tables.open(
+    { guildId, userId, name, interactionId: `${BY_QUEUE}${id}`, managesServer: false, managedChannelIds: [] },
+    {
+      ...{ id, game, channelId, locale, turnTimeMs: PACES[pace] },
+      settings: (...drawn) => game.ui.newSettings(localizerFor(translator, locale, null), ...drawn),
+      ...{ seats: [{ kind: 'user', userId, name }], bots: [] },
+      invited: others.map((each) => ({
+        ...{ userId: each.userId, name: each.name, keptUntil: keptUntil(clock()) },
+      })),
+      tells: [
+        ...(userId === asker ? [] : [{ kind: 'seated', userId } as const]),
+        { kind: 'invitation', userIds: others.map((each) => each.userId) },
+      ],
+    },
+  );
+  const opened = await opening.catch((error: unknown) => {
+    if (!(error instanceof NotWaitingError)) throw error;
+    return null;
+  });
+  return opened?.ok === true ? opened.value.table : null;
 }
 
 /**
@@ -114,37 +140,3 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
   (await store.listOpenOf(null, userId)).every(
     ({ status, turnTimeMs }) => status !== 'playing' || !isLive(turnTimeMs),
   );
-
-/** Opens a table with seats kept for the others. Each is told once, but for the `asker`. `null`: none may be opened now; that is tried again. */
-async function openTable(
-  { tables, translator, clock }: QueueParts,
-  server: ServerSettings,
-  game: AnyGame,
-  { channelId, people, host }: NonNullable<Awaited<ReturnType<typeof findGroup>>>,
-  asker: string | null,
-): Promise<Table | null> {
-  const { guildId, userId, name, tableLocale, pace } = host;
-  const id = nextTableId(people.map((each) => each.id).join(' '), 0);
-  const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
-  const others = people.filter((each) => each !== host);
-  const opening = tables.open(
-    { guildId, userId, name, interactionId: `${BY_QUEUE}${id}`, managesServer: false, managedChannelIds: [] },
-    {
-      ...{ id, game, channelId, locale, turnTimeMs: PACES[pace] },
-      settings: (...drawn) => game.ui.newSettings(localizerFor(translator, locale, null), ...drawn),
-      ...{ seats: [{ kind: 'user', userId, name }], bots: [] },
-      invited: others.map((each) => ({
-        ...{ userId: each.userId, name: each.name, keptUntil: keptUntil(clock()) },
-      })),
-      tells: [
-        ...(userId === asker ? [] : [{ kind: 'seated', userId } as const]),
-        { kind: 'invitation', userIds: others.map((each) => each.userId) },
-      ],
-    },
-  );
-  const opened = await opening.catch((error: unknown) => {
-    if (!(error instanceof NotWaitingError)) throw error;
-    return null;
-  });
-  return opened?.ok === true ? opened.value.table : null;
-}

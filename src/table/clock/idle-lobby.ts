@@ -1,6 +1,8 @@
 import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { Table } from '../table.ts';
+import { hasLapsed, keptSeats } from '../challenge.ts';
+import { withSeats } from '../lobby-seats.ts';
 import { ok } from '../../kernel/game.ts';
 import type { OutboxTask } from '../ports/outbox.ts';
 import { defineDueCommand } from '../command.ts';
@@ -24,22 +26,34 @@ export function closesAt(
   return isTouched || !isRight ? now + idleMs : before.closesAt;
 }
 
-/** When to look whether a lobby closes: then, or sooner, because no deadline is far away; `null`: never. */
-export const closeDueAt = (table: Pick<Table, 'status' | 'closesAt'>, now: number): number | null =>
-  table.status === 'lobby' && table.closesAt !== null ? Math.min(table.closesAt, now + MAX_DELAY_MS) : null;
+/** When to look whether a lobby closes, or keeps a seat no more: then, or sooner, because no deadline is far away; `null`: never. */
+export const closeDueAt = (
+  table: Pick<Table, 'status' | 'closesAt' | 'invited' | 'seats'>,
+  now: number,
+): number | null =>
+  table.status === 'lobby' && table.closesAt !== null
+    ? Math.min(table.closesAt, now + MAX_DELAY_MS, ...keptSeats(table, now).map(({ until }) => until))
+    : null;
 
 /**
- * Closes a lobby that nobody has touched for so long, when it is time. A time that is missing, or that a wrong clock has
+ * Closes a lobby that nobody has touched for so long, and frees seats that were kept for so long, when it is time. A time that is missing, or that a wrong clock has
  * set, begins anew: `handleCommand` stores it.
  */
 export const closeIdle = defineDueCommand(
   'close-idle',
-  ({ table, match }, _, { now, lobbyIdleMs: idleMs }) => {
+  (loaded, _, { now, lobbyIdleMs: idleMs }) => {
+    const { table, match } = loaded;
     if (table.status !== 'lobby') return null;
     const redraw: readonly OutboxTask[] = [{ kind: 'lobby', fresh: false }];
     // A change removes the deadline for showing a parked table again: it is tried now instead.
     if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
       return ok({ table, match, outbox: table.parked === null ? [] : redraw });
+    if (table.invited.some((each) => hasLapsed(each, now))) {
+      const invited = table.invited.map((each) =>
+        hasLapsed(each, now) ? { userId: each.userId, name: each.name } : each,
+      );
+      return withSeats(loaded, { invited }, now);
+    }
     if (table.closesAt === null || table.closesAt > now) return null;
     return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
   },

@@ -104,6 +104,8 @@ test('the host invites people to the lobby, so many at most', () =>
       { request: { challenged: { userId: 'zoe', name: 'Zoe' } } },
       'ada and ben meet; ben invites ben cleo zoe dan; ada invites ben cleo zoe dan; ada invites ben cleo zoe dan',
     ],
+    'keep a seat for an hour, and say so no longer':
+      'ada and ben meet; ada invites zoe; wait 59 min; wait 2 min',
     'go to so many people at most': `ada opens; ada invites ${each(MAX_INVITED + 1, (i) => `p${i}`).replaceAll(';', '')}; ada invites ${each(MAX_INVITED, (i) => `p${i}`).replaceAll(';', '')}; ada invites more`,
   }));
 
