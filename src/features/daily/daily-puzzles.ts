@@ -1,3 +1,4 @@
+import type { DailyScore } from '../../kernel/game-parts.ts';
 import { Puzzle } from '../../kernel/puzzle.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { createChain, dayOf } from '../../table/daily-chain.ts';
@@ -30,11 +31,7 @@ export interface DailyLook {
 }
 
 /** How a finished puzzle went. */
-export interface DailyResult {
-  readonly points: number;
-  readonly best: number;
-  /** 0 to 3. */
-  readonly stars: number;
+export interface DailyResult extends Omit<DailyScore, 'squares'> {
   /** For each turn, how many points it gave away. */
   readonly losses: readonly number[];
 }

@@ -6,6 +6,7 @@ import type { Message } from '../../kernel/game.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Change } from '../../table/ports/tables.ts';
+import { tallied } from '../../table/results/statistics.ts';
 import { results } from '../../table/stored/results.ts';
 import { id, nullable, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
@@ -62,12 +63,6 @@ async function noteActivity(rowsOf: RowsOf, { table, after, events, reseated = f
 export const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
 
-/** How often each id occurs, the most often first. */
-const countsOf = (ids: readonly string[]) =>
-  [...Map.groupBy(ids, (each) => each)]
-    .map(([each, { length }]) => [each, length] as const)
-    .toSorted(([, a], [, b]) => b - a);
-
 /** The activity in a server in the last days up to `now`, in milliseconds since 1970: numbers, and nobody's name. */
 export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now: number) {
   const first = Math.floor(now / DAY_MS) - ACTIVITY_DAYS + 1;
@@ -79,7 +74,7 @@ export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now:
     { only: ['userId', 'endedAt'] },
   );
   const days = ended.map(({ userId, endedAt }) => `${userId} ${Math.floor(endedAt / DAY_MS)}`);
-  const people = countsOf([...new Set(days)].map((day) => day.split(' ', 1)[0] ?? ''));
+  const people = tallied([...new Set(days)].map((day) => day.split(' ', 1)[0] ?? ''));
   const countDays = (kind: ActivityKind): readonly number[] => {
     const days = tables.map((table) => Math.floor((table[`${kind}At`] ?? -1) / DAY_MS) - first);
     return Array.from({ length: ACTIVITY_DAYS }, (_, i) => days.filter((day) => day === i).length);
@@ -97,10 +92,10 @@ export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now:
     /** How long half of the tables that one person opened waited for a second one at most; `null` where none found one. */
     medianWaitMs: waits.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(waits.length / 2) - 1)] ?? null,
     /** How many tables were opened of each game, and in each channel, the most first. */
-    games: countsOf(opened.map(({ gameId }) => gameId)),
-    channels: countsOf(opened.map(({ channelId }) => channelId)),
+    games: tallied(opened.map(({ gameId }) => gameId)),
+    channels: tallied(opened.map(({ channelId }) => channelId)),
     /** How many people have finished a game, and how many of them on more than one day. */
-    people: { all: people.length, back: people.filter(([, count]) => count > 1).length },
+    people: { all: people.length, back: people.filter(({ count }) => count > 1).length },
   };
 }
 
@@ -123,7 +118,7 @@ export function activityScreen(
     const action = { route: 'serverSettings', payload: ACTIVITY_PAYLOADS[to] };
     return actionButton(localizer, action, { key: `app.activity.${to}`, emoji });
   };
-  const gameList = games.map(([gameId, n]) => {
+  const gameList = games.map(({ id: gameId, count: n }) => {
     const game = known.get(gameId);
     return `${game === undefined ? gameId : plain(titleKey(game))}: ${n}`;
   });
@@ -153,7 +148,7 @@ export function activityScreen(
       gameList.length > 0 && `🎲 ${gameList.join(' · ')}`,
       named.length > 0 &&
         markdown('app.activity.channels', {
-          channels: { list: named.map(([channelId, n]) => `<#${channelId}>: ${n}`) },
+          channels: { list: named.map((channel) => `<#${channel.id}>: ${channel.count}`) },
           more: channels.length - named.length,
         }),
       markdown('app.activity.people', { ...people, days: ACTIVITY_DAYS }),

@@ -22,7 +22,7 @@ export interface PersonStatistics {
  * `solo` and for nothing else but titles and causes.
  */
 export const gameStatisticsOf = (results: readonly StoredResult[]) =>
-  [...groupedByGame(results)]
+  [...Map.groupBy(results, ({ gameId }) => gameId)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([gameId, all]) => {
       const counted = all.filter(({ people }) => people > 1);
@@ -51,24 +51,18 @@ export const gameStatisticsOf = (results: readonly StoredResult[]) =>
     });
 
 /** How often each of the two was ahead of the other in these games, by game; on one side counts for nothing. */
-export const headToHeadOf = (results: readonly SharedResult[]) =>
-  [...groupedByGame(results.filter(({ own, other }) => own.side === null || own.side !== other.side))].map(
-    ([gameId, all]) => ({
-      gameId,
-      ahead: all.filter(({ own, other }) => own.place < other.place).length,
-      behind: all.filter(({ own, other }) => own.place > other.place).length,
-      level: all.filter(({ own, other }) => own.place === other.place).length,
-    }),
-  );
-
-function groupedByGame<Item extends { readonly gameId: string }>(
-  items: readonly Item[],
-): ReadonlyMap<string, readonly Item[]> {
-  return Map.groupBy(items, ({ gameId }) => gameId);
-}
+export const headToHeadOf = (results: readonly SharedResult[]) => {
+  const against = results.filter(({ own, other }) => own.side === null || own.side !== other.side);
+  return [...Map.groupBy(against, ({ gameId }) => gameId)].map(([gameId, all]) => ({
+    gameId,
+    ahead: all.filter(({ own, other }) => own.place < other.place).length,
+    behind: all.filter(({ own, other }) => own.place > other.place).length,
+    level: all.filter(({ own, other }) => own.place === other.place).length,
+  }));
+};
 
 /** The number of times that each of these texts is there, the most frequent first; equals in order of appearance. */
-const tallied = (ids: readonly string[]) =>
+export const tallied = (ids: readonly string[]) =>
   [...Map.groupBy(ids, (id) => id)]
     .map(([id, all]) => ({ id, count: all.length }))
     .toSorted((a, b) => b.count - a.count);

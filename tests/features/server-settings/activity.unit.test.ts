@@ -146,8 +146,8 @@ describe('what went on in a server', () => {
       );
     const { games, channels, people } = await activity();
     expect({ games, channels, people }).toEqual({
-      games: [[gameId, 2]],
-      channels: [[channelId, 2]],
+      games: [{ id: gameId, count: 2 }],
+      channels: [{ id: channelId, count: 2 }],
       people: { all: 3, back: 1 },
     });
     expect(await activityFile(store.stored, '100')).toBe(
