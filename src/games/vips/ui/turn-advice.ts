@@ -19,7 +19,7 @@ import { type SwappedAction, swapIn } from '../rules/swap.ts';
 import { playerList } from '../words/formatting.ts';
 
 /** The letters of small print on a line of a desktop; and those of a reason, which take no more than the last such line has left. */
-const LETTERS_ON_LINE = 86;
+const LETTERS_ON_LINE = 78;
 const REASON_LETTERS = { min: 14, max: 44 };
 
 /**
