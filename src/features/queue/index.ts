@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { openGames, rejectOpener } from '../../table/stored/server-settings.ts';
 import { usersAt } from '../../table/table.ts';
 import { defineFeature } from '../feature.ts';
-import { byKind, openFor, openQueued, type QueueParts } from './open-queued.ts';
+import { openFor, openQueued, type QueueParts } from './open-queued.ts';
 import { createQueue, QUEUE_PACES, queueEntries, WAITS_MS } from './queue-entries.ts';
 import { deskPart, openedScreen, ownScreen, QUEUE_ROUTE, queueForm } from './queue-screens.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -44,7 +44,7 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
     ...{ askedAt: now, countsFrom: now, until: now + waitMs },
   });
   const all = isAdded ? await queue.waiting(guildId, now) : [];
-  const waiting = byKind([game], all).find((each) => each.pace === pace)?.waiting ?? [];
+  const waiting = all.filter((each) => each.gameId === game.id && each.pace === pace);
   const table = await openFor(parts, guildId, game, waiting, userId);
   if (table !== null && [...usersAt(table), ...table.invited].some((each) => each.userId === userId))
     return openedScreen(localizer, game, table);
