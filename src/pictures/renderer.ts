@@ -7,8 +7,8 @@ import { cssFont } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
 import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 
-/** At four bytes a pixel, 8 MB: more than most pictures are made of. */
-const SPRITE_CACHE_PIXELS = 2_000_000;
+/** At four bytes a pixel, 6 MB: more than most pictures are made of. */
+const SPRITE_CACHE_PIXELS = 1_500_000;
 const MAX_SIDE = 2_000;
 /** The largest canvas that is used again, in pixels of four bytes: nearly all pictures have 1.6 million at most. */
 const MAX_KEPT_PIXELS = 2_000_000;
