@@ -254,10 +254,13 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
         return gallery(block.pictures.slice(0, COMPONENT_LIMITS.gallery), block.isSpoiler === true);
       case 'file':
         return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
-      case 'section':
-        return live
-          ? inSection(text(block.markdown), renderButton(block.button, unique))
-          : text(block.markdown);
+      case 'section': {
+        const components = text(block.markdown);
+        // Without a text there is no section.
+        if (!live || components.length === 0) return components;
+        const accessory = renderButton(block.button, unique);
+        return [{ type: ComponentType.Section, components, accessory }];
+      }
       case 'buttons':
         return live ? inRow(...block.buttons.map((button) => renderButton(button, unique))) : [];
       case 'link':
@@ -271,13 +274,6 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
     }
   };
 }
-
-/** Without a text there is no section. */
-const inSection = (
-  components: APITextDisplayComponent[],
-  accessory: APIButtonComponentWithCustomId,
-): APIComponentInContainer[] =>
-  components.length === 0 ? [] : [{ type: ComponentType.Section, components, accessory }];
 
 const inRow = (...components: readonly APIComponentInMessageActionRow[]): APIComponentInContainer[] =>
   components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: [...components] }];

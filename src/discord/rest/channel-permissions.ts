@@ -47,7 +47,10 @@ export const allows = (permissions: bigint, ...bits: readonly bigint[]): boolean
   (permissions & PermissionFlagsBits.Administrator) !== 0n || bits.every((bit) => (permissions & bit) !== 0n);
 
 /** Returns whether a channel of this kind is a thread. */
-export const isThread = (channelType: ChannelType | null): boolean => THREADS.includes(channelType);
+export const isThread = (channelType: ChannelType | null): boolean =>
+  channelType === ChannelType.PublicThread ||
+  channelType === ChannelType.PrivateThread ||
+  channelType === ChannelType.AnnouncementThread;
 
 /** True for a voice or stage channel, whose messages only people who may connect can read. */
 export const hasVoice = (channelType: ChannelType | null): boolean =>
@@ -60,12 +63,6 @@ export const canReadWith = (permissions: bigint, type: ChannelType): boolean =>
     PermissionFlagsBits.ViewChannel,
     ...(hasVoice(type) ? [PermissionFlagsBits.Connect] : []),
   );
-
-const THREADS: readonly (ChannelType | null)[] = [
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-];
 
 /** Permissions as Discord writes them (a decimal number), as bits; none when it does not say. */
 export const parsePermissions = (written: string | undefined): bigint =>

@@ -62,7 +62,10 @@ export function galleryScreen(
     verbButton(localizer, 'look', argOf(game, Math.max(0, to)), face);
   return answerOf([
     heading(game, localizer),
-    wallBlock(wall, localizer),
+    // The last of a wall may have been taken down.
+    exhibits.length === 0
+      ? textBlock(localizer, 'app.gallery.bare')
+      : { type: 'picture', pictures: [game.parts.gallery.picture(exhibits, localizer)] },
     rowOf(
       turnTo(number - 1, { key: 'app.gallery.newer', emoji: '◀️', disabled: number === 0 }),
       turnTo(number + 1, { key: 'app.gallery.older', emoji: '▶️', disabled: !hasMore }),
@@ -99,12 +102,6 @@ export const takeDownScreen = (
 
 const heading = (game: AnyGame, localizer: Localizer): AppBlock =>
   textBlock(localizer, 'app.gallery.heading', { gallery: { key: galleryKey(game) } });
-
-/** The picture, or a word where the last of a wall was taken down. */
-const wallBlock = ({ game, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
-  exhibits.length === 0
-    ? textBlock(localizer, 'app.gallery.bare')
-    : { type: 'picture', pictures: [game.parts.gallery.picture(exhibits, localizer)] };
 
 const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
   selectOf(

@@ -13,14 +13,6 @@ import { texts } from './texts.ts';
 
 type GreetingDeps = Parts & { readonly arrivals: Arrivals };
 
-/** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
-const greetServers = (deps: GreetingDeps): Promise<void> =>
-  sendDue(deps.clock, {
-    claim: deps.arrivals.claim,
-    send: (guildId) => greet(deps, guildId),
-    settle: deps.arrivals.settle,
-  });
-
 /** Greets a server. Resolves with `null` when that is done, or nowhere possible; else with why not. */
 async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | null> {
   const place = await findPlace(deps, guildId);
@@ -87,7 +79,6 @@ export function chooseChannel(
   return (system ?? writable.find(isForAll) ?? writable[0])?.id ?? null;
 }
 
-/** The greeting for a server. */
 function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
   const hasDesk = routes.has(DESK_ROUTE);
@@ -107,5 +98,8 @@ export const greeting = defineFeature({
   stored: [greetings],
   services: (parts) => ({ arrivals: createArrivals(parts) }),
   serverSeen: ({ arrivals }) => arrivals.noteServer,
-  jobs: (parts) => ({ noteServers: parts.arrivals.retry, greet: () => greetServers(parts) }),
+  jobs: (parts) => ({
+    noteServers: parts.arrivals.retry,
+    greet: () => sendDue(parts.clock, { ...parts.arrivals, send: (guildId) => greet(parts, guildId) }),
+  }),
 });

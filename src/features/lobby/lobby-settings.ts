@@ -15,7 +15,7 @@ import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { botAboutKey, botNameKey } from '../../kernel/game-texts.ts';
 import { type AnyGame, lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
-import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { botsByStrength } from '../../table/results/rivals.ts';
 import { formOf } from './ballot.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
@@ -220,7 +220,12 @@ const botSelect: Section = {
   placeholder: 'app.lobby.addBot',
   isShown: ({ loaded: { table, game } }) => table.seats.length < game.seats.max,
   options: ({ loaded: { game }, localizer }) =>
-    botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
+    botsByStrength(game).map((bot) => ({
+      label: ratedName(game, bot, localizer),
+      value: bot,
+      description: localizer.plain(botAboutKey(game, bot)),
+      emoji: { name: '🤖' },
+    })),
   store: (bot, visit) => changeBy(visit, addBot, { bot }),
 };
 
@@ -299,13 +304,6 @@ const ratedName = (game: AnyGame, bot: string, localizer: Localizer): string => 
   const rating = game.botRatings?.[bot];
   return rating === undefined ? name : localizer.plain('app.rated-bot', { name, rating: String(rating) });
 };
-
-const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
-  label: ratedName(game, bot, localizer),
-  value: bot,
-  description: localizer.plain(botAboutKey(game, bot)),
-  emoji: { name: '🤖' },
-});
 
 /** The context of a table in its lobby, for its game, with the texts and faces of its server. */
 const contextOf = (

@@ -18,7 +18,7 @@ import { timer } from './rules/sand-timer.ts';
 import { strike } from './rules/propose.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
-import type { FameUsEvent, FameUsSettings } from './rules/state.ts';
+import type { FameUsEvent } from './rules/state.ts';
 import { type FameUsTypes, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 
@@ -39,13 +39,6 @@ export const takeBack: NonNullable<Game<FameUsTypes>['takeBack']> = (latest) => 
   return hidesNothing ? { seat: turn.seat, count: latest.length - at } : null;
 };
 
-/** The settings of a rematch (the kernel's `rematch`): the same ones. After a guided game comes one without a guide. */
-const rematchSettings = ({ pace, first, share }: FameUsSettings): FameUsSettings => ({
-  pace,
-  first,
-  ...(share === undefined ? {} : { share }),
-});
-
 /** Elo ratings, a team of each against a team of each other, six at a table, from the tournament of `npm run bench -- minds`. */
 const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
   timid: 1_500,
@@ -65,7 +58,8 @@ export const fameUs: Game<FameUsTypes> = {
   mixIn,
   strike,
   setup: open,
-  rematch: rematchSettings,
+  // After a guided game comes one without a guide.
+  rematch: ({ pace, first, share }) => ({ pace, first, ...(share === undefined ? {} : { share }) }),
   decide,
   evolve,
   toAct,

@@ -50,17 +50,15 @@ export const fameUsGame: PlayableGame<FameUsTypes> = {
   },
 };
 
-/** Random settings: either pace; who starts is drawn (F6). */
-const sampleSettings = (random: Random): FameUsSettings => ({
-  pace: pick(random, ['live', 'slow']),
-  first: 'random',
-});
-
 /** Fame Us for the registry. */
 export const fameUsEntry = {
   game: anyGame(fameUsGame),
   catalogue,
   drawings: moduleUrl('games/fame-us/pictures/index'),
   recordFormat: RECORD_FORMAT,
-  sampleSettings,
+  /** Who starts is drawn (F6). */
+  sampleSettings: (random: Random): FameUsSettings => ({
+    pace: pick(random, ['live', 'slow']),
+    first: 'random',
+  }),
 };

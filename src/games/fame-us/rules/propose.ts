@@ -1,4 +1,4 @@
-import { type Seat, type Strike, ok, type Rejection, type Result, refuse } from '../../../kernel/game.ts';
+import { type Seat, type Strike, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
 import { ABOUT_NAME } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';
@@ -45,12 +45,6 @@ export const strike: Strike<FameUsState, FameUsEvent> = {
 export const isVoter = ({ phase, proposal, votes }: Omit<Voting, 'askedAgain'>, seat: Seat): boolean =>
   phase === 'voting' && seat < votes.length && seat !== proposal?.proposer && seat !== proposal?.accuser;
 
-/** Why a seat has no vote now. */
-const noVoter = ({ proposal }: Voting, seat: Seat): Rejection => ({
-  key: 'fame-us.refused.no-voter',
-  args: { why: proposal?.proposer === seat ? 'proposer' : 'accuser' },
-});
-
 /** The seats that have yet to vote, or to say after a *But…* that their vote stands. */
 export const missingVoters = (state: Voting): readonly Seat[] =>
   state.votes.flatMap((vote, seat) =>
@@ -88,7 +82,10 @@ export function decideVote(
   { favour, doubt, remark }: Extract<FameUsMove, { type: 'vote' }>,
 ): Decided {
   if (state.phase !== 'voting') return refuse({ key: 'fame-us.refused.no-vote' });
-  if (!isVoter(state, seat)) return refuse(noVoter(state, seat));
+  if (!isVoter(state, seat)) {
+    const why = state.proposal?.proposer === seat ? 'proposer' : 'accuser';
+    return refuse({ key: 'fame-us.refused.no-voter', args: { why } });
+  }
   // Both are about a card of the poster, but for a reason that is about the name; and a remark is made once.
   const hasSpoken = state.proposal?.remarks.some((said) => said.seat === seat) === true;
   const about = [...openCards(state), ABOUT_NAME];

@@ -1,5 +1,4 @@
 import type { Block, ScreenButton, Localizer, TableContext } from '../../../kernel/screen.ts';
-import type { Coaching } from '../../../kernel/game-parts.ts';
 import type { GameUi } from '../../../kernel/ui.ts';
 import { lastPlayer } from '../rules/act.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
@@ -37,7 +36,9 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   const isAlone = view.active !== null && view.actions.length === 0;
   const isSealed = result !== null && context.isSuspense === true;
   const told = text(
-    isSealed ? '' : guideText(lesson, localizer),
+    isSealed || lesson === null
+      ? ''
+      : localizer.markdown('fame-us.post.guide', { lesson: { key: lesson.key, args: lesson.args ?? {} } }),
     ...(result === null
       ? recentTexts(localizer, before)
       : isSealed
@@ -102,12 +103,6 @@ function controlsOf(view: FameUsView, hasResult: boolean, localizer: Localizer):
     ];
   return [buttons(...own), last];
 }
-
-/** What the guide of a practice game says, where its person's eyes are; empty for nothing. */
-const guideText = (lesson: Coaching | null, localizer: Localizer): string =>
-  lesson === null
-    ? ''
-    : localizer.markdown('fame-us.post.guide', { lesson: { key: lesson.key, args: lesson.args ?? {} } });
 
 /** How long the votes of a live game stay sealed in its picture: the words wait for the stamp. */
 export const suspenseMs = (view: FameUsView): number =>

@@ -31,7 +31,8 @@ export const demonstrating =
   (bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>
   (view, moves, random, search) => {
     if (!view.isGuided || view.phase === 'over') return bot(view, moves, random, search);
-    const shown = demonstratedMove(view, moves, () => ownTurn(view, search.history()));
+    const ownTurn = (): number => search.history().filter(({ active }) => active === view.viewer).length;
+    const shown = demonstratedMove(view, moves, ownTurn);
     return shown ?? bot(view, easyMoves(view, moves), random, search);
   };
 
@@ -42,10 +43,6 @@ function easyMoves({ columns, ownBet }: VipsView, moves: readonly VipsMove[]): r
   );
   return easy.length === 0 ? moves : easy;
 }
-
-/** The number of the present turn among those of the view's seat, from 1. */
-const ownTurn = ({ viewer }: VipsView, history: readonly VipsView[]): number =>
-  history.filter(({ active }) => active === viewer).length;
 
 function demonstratedMove(
   view: VipsView,
