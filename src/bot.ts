@@ -42,7 +42,6 @@ const SEARCHING_BOTS = Object.fromEntries(
 );
 const DRAWINGS = entries.map(({ drawings }) => drawings);
 
-/** The emojis of all games. */
 const wantedEmojis = entries.flatMap(({ game, emojis = [] }) =>
   emojis.map(({ key, file }) => ({ key: emojiKey(game, key), file })),
 );

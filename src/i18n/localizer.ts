@@ -132,6 +132,5 @@ const UTC_TIME = { ...UTC_DAY, hour: '2-digit', minute: '2-digit', timeZoneName:
 const utcTime = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(customsOf(locale), UTC_TIME).format(time);
 
-/** A day in UTC. */
 const utcDate = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(customsOf(locale), UTC_DAY).format(time);

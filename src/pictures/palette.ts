@@ -11,7 +11,6 @@ export const rgbOf = (pixel: number): Rgb => [(pixel >>> 16) & 0xff, (pixel >>> 
 const BIN_COUNT = 1 << 15;
 export const binOf = (pixel: number): number =>
   ((pixel >>> 9) & 0x7c00) | ((pixel >>> 6) & 0x3e0) | ((pixel >>> 3) & 0x1f);
-/** The pixel in the middle of a bin. */
 const middleOf = (bin: number): number =>
   ((bin & 0x7c00) << 9) | ((bin & 0x3e0) << 6) | ((bin & 0x1f) << 3) | 0x040404;
 

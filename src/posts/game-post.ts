@@ -55,7 +55,6 @@ export const unfoldEnd = ofStarted<'reveal'>(async (deps, started, entry, { all 
   return carryOut(deps, started, entry, planUnfold({ started, posts, all }), NOBODY_AWAY);
 });
 
-/** Does what a plan says. */
 async function carryOut(
   deps: ShowDeps,
   started: StartedTable,

@@ -168,7 +168,6 @@ export const holderOption = (holder: Holder): ScreenOption => ({
   emoji: { name: holder.kind === 'user' ? '👤' : '🤖' },
 });
 
-/** The players in seat order. */
 const seatsLine = (seats: readonly Holder[], hostId: string, localizer: Localizer): string =>
   seats
     .map((holder) => {

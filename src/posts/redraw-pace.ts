@@ -6,7 +6,6 @@ import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
  */
 const BURST = 2;
 const INTERVAL_MS = 2_000;
-/** How many tables are remembered. */
 const MAX_TABLES = 1_000;
 
 /**

@@ -101,7 +101,6 @@ export async function createTable(
   }
 }
 
-/** The people who are seated, and bots of these kinds. */
 function withBots(
   { botName }: TableCreatorDeps,
   caller: Caller,

@@ -226,7 +226,6 @@ export function advance({ table }: LoadedTable, before: Match, after: Match): De
   };
 }
 
-/** True if anyone but bots plays. */
 const hasPeople = ({ seats }: Table): boolean => seats.some(({ kind }) => kind === 'user');
 
 /** True if a person is to act whom the post of `posted` did not ask. */
@@ -235,7 +234,6 @@ function asksAnother(table: Table, posted: Match, after: Match): boolean {
   return awaitedUserSeats(table, after).some((seat) => !asked.includes(seat));
 }
 
-/** True if nobody but bots is to act. */
 const awaitsBotsOnly = ({ seats }: Table, { toAct, outcome }: Match): boolean =>
   outcome === null && toAct.length > 0 && toAct.every((seat) => seats[seat]?.kind === 'bot');
 

@@ -17,7 +17,6 @@ export const waitingPlace = (
   { userId }: Pick<Caller, 'userId'>,
 ): number => waiting.findIndex((holder) => holder.userId === userId) + 1;
 
-/** The waiting list without this user. */
 const withoutWaiting = ({ waiting }: Pick<Table, 'waiting'>, userId: string): Pick<Table, 'waiting'> => ({
   waiting: waiting.filter((holder) => holder.userId !== userId),
 });

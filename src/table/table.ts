@@ -62,7 +62,6 @@ export type Holder = UserHolder | Kept<z.output<typeof bot>>;
 const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
-/** A game's timer that runs at a table. */
 const runningTimer = z.object({
   /** `Timer.id` of the game. */
   id: z.string(),

@@ -87,7 +87,6 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
   };
 }
 
-/** Shows one entry and stores the result. */
 async function deliver(
   deps: OutboxWorkerDeps,
   entry: ClaimedEntry,

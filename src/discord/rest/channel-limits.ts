@@ -20,7 +20,6 @@ type LimitedRequest = 'create' | 'edit';
 const MESSAGES = /^\/channels\/(?<channelId>\d+)\/messages(?<message>\/\d+)?$/u;
 /** How much later than Discord says a limit counts as over, in milliseconds: @discordjs/rest waits for half of it. */
 const MARGIN_MS = 100;
-/** How many limits are remembered. */
 const MAX_LIMITS = 1_000;
 
 /**
@@ -83,7 +82,6 @@ const MAX_EDITS = 3;
 const WINDOW_MS = 6_000;
 /** How much longer our window is, in milliseconds: requests do not arrive as evenly as they are made. */
 const WINDOW_MARGIN_MS = 500;
-/** How many channels are remembered. */
 const MAX_CHANNELS = 1_000;
 
 /**

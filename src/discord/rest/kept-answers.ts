@@ -3,7 +3,6 @@ import type { Clock } from '../../table/ports/clock.ts';
 
 /** How long an answer is believed, in milliseconds. */
 const BELIEVED_MS = 60_000;
-/** How many answers are kept at most. */
 const MAX_KEPT = 2_000;
 
 /** Answers by id, asked once at a time and kept for a while; what could not be told (`null`) is asked again. */

@@ -74,7 +74,6 @@ const asks = (isReport: boolean) =>
     ),
   );
 
-/** Blanks a text for this reason. */
 const blanksAs = (reason: BlankedNotice['reason']) =>
   acts<Parts, VerbPress>(async (parts, press) => {
     const { caller, arg, id } = press;

@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 /** The block below the sentences of a report. */
 type Below = (report: Report, localizer: Localizer, tableId: string) => AppBlock;
 
-/** The button that gives the digits. */
 const digitsButton: Below = (_, localizer) =>
   rowOf(actionButton(localizer, 'commitmentsFile', { key: 'app.commitments.numbers' }));
 

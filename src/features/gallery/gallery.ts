@@ -24,7 +24,6 @@ export async function showGallery(deps: Parts, reader: Reader, gameId: string | 
   return hasGallery(game) ? look(deps, reader, game, 0) : malformed(deps, reader);
 }
 
-/** A press on a wall of a gallery. */
 interface WallPress extends VerbPress {
   readonly game: GalleryGame;
   /** Counted from 0. */
@@ -83,7 +82,6 @@ async function look(
   return noticed(screen, notice === null ? null : { key: notice }, localizer);
 }
 
-/** The channels of a gallery's tables that the caller can see. */
 async function channelsSeen(
   { store, visibility }: Parts,
   { guildId, viewer }: Caller,

@@ -9,7 +9,6 @@ import { isQuietHour } from '../../table/pings/away.ts';
 
 /** The value of the select of pings for what the server has settled. */
 const AS_SERVER = 'server';
-/** The places for pings. */
 const PLACES = ['channel', 'direct'] as const;
 const PLACE_EMOJI = { channel: '🏛️', direct: '✉️' } as const;
 
@@ -82,7 +81,6 @@ export const refusedText: NotificationSection = {
 /** The value of the select of quiet hours for none. */
 const NEVER_QUIET = 'never';
 const HOUR_MS = 3_600_000;
-/** The hours of a day. */
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** At which hour the digest comes; none of the quiet ones. */

@@ -13,7 +13,6 @@ import type { ReaderClick } from '../../discord/interactions/click.ts';
 /** The payloads of two buttons that cost more than others. An export is answered with a file. */
 const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' } as const;
 
-/** One person at `/privacy`. */
 interface PrivacyVisit extends PanelContext, Parts {
   readonly userId: string;
   readonly isDirect: boolean;

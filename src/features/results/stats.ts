@@ -146,10 +146,8 @@ export async function defaultGameId(
   return ids[0] ?? '';
 }
 
-/** How many titles are named. */
 const MAX_TITLES = 5;
 
-/** The statistics of a person in a game. */
 function gameLines(
   statistics: PersonStatistics['games'][number],
   game: AnyGame,

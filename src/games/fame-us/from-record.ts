@@ -142,7 +142,6 @@ function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
 
 type Replayed = Result<FameUsCourse>;
 
-/** Replays every round by the rules. */
 function replayRounds(
   { players, first, house, rounds, end, fair }: RecordDocument,
   deal: Omit<Deal, 'first'>,

@@ -210,7 +210,6 @@ function openingOf(record: RecordDocument): readonly VipsEvent[] {
   ];
 }
 
-/** Replays every turn by the rules. */
 function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocument): Replayed {
   let course = opened;
   for (const [i, turn] of turns.entries()) {

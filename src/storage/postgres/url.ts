@@ -81,7 +81,6 @@ function withSslMode(text: string, parameters: URLSearchParams, host: string): s
     : `${withMode}&uselibpqcompat=true`;
 }
 
-/** True if a host is a socket's folder or a loopback address. */
 const isThisMachine = (host: string): boolean =>
   host.startsWith('/') ||
   host.toLowerCase() === 'localhost' ||

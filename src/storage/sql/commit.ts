@@ -82,7 +82,6 @@ async function commit(
   }
 }
 
-/** Stores a new table inside a transaction. */
 async function insertGameTable(
   db: Db,
   access: Access,

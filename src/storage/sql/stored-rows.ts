@@ -61,7 +61,6 @@ function conditionsOf(stored: AnyStored, where: Where<Row>): readonly Condition[
 const isNever = ({ operator, value }: Condition): boolean =>
   operator === 'in' && (value as readonly Cell[]).length === 0;
 
-/** A selection of rows of a stored thing. */
 interface Selection extends Omit<Listing<Row, string>, 'order'> {
   readonly conditions: readonly Condition[];
   readonly order?: readonly string[];
@@ -217,7 +216,6 @@ interface RowsDeps {
   readonly rowLocks: boolean;
 }
 
-/** The rows of a stored thing in a database or transaction. */
 function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<RowValue<Of>> {
   type Value = RowValue<Of>;
   const { db, codec, compile } = deps;

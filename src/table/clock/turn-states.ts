@@ -52,7 +52,6 @@ const CLOCKED = [...TIMED, 'deciding', 'deciding-for-absent'] as const;
 
 type LookContext = ContextWith<null, 'absence'>;
 
-/** The result of a look at a turn with a clock. */
 interface ClockLook {
   readonly played: StartedTable;
   readonly context: LookContext;

@@ -113,7 +113,6 @@ function planPing(
   return { ...person, kind: occasion === 'end' ? 'quiet' : 'ping' };
 }
 
-/** True if a person wants to know of this at all. */
 function isWanted(
   { isAsked, chosen }: Pick<ConcernedPerson, 'isAsked' | 'chosen'>,
   occasion: PingOccasion,

@@ -55,7 +55,6 @@ export async function screenWords<Made extends Screened>(
   });
 }
 
-/** The typed texts that a decision adds. */
 function newTexts(
   { typedTexts }: LoadedTable['game'],
   before: LoadedTable | null,
@@ -77,7 +76,6 @@ function newTexts(
   ];
 }
 
-/** The names of people that a decision adds. */
 function newNames(before: LoadedTable | null, { table, spectatorBet }: Screened): readonly string[] {
   const namesOf = ({ seats, waiting, invited }: Table): readonly string[] =>
     [...seats.filter(({ kind }) => kind === 'user'), ...waiting, ...invited].map(({ name }) => name);

@@ -11,7 +11,6 @@ interface Named {
   readonly name: string;
 }
 
-/** All patterns of a server. */
 const patternsOf = ({
   words = [],
   starterWords = false,

@@ -225,7 +225,6 @@ export function panelAnswers<Deps, Made, Visit extends PanelContext, View extend
   };
 }
 
-/** The question before a choice that asks first. */
 const drawQuestion = <Visit, View>(
   route: string,
   { question, yes, no }: ConfirmChoice<Visit, View>,
@@ -294,7 +293,6 @@ const named = (select: FilledSelect): readonly AppBlock[] =>
     ? [select]
     : [{ type: 'text', markdown: `-# ${select.placeholder}` }, select];
 
-/** The button of a choice, if it is shown. */
 function shownButton<Visit, View extends PanelContext>(
   route: string,
   choice: RowChoice<Visit, View>,
@@ -313,11 +311,9 @@ const buttonOf = (
   label: string,
 ): AppButton => ({ label, emoji: { name: emoji }, style, action: { route, payload } });
 
-/** A row of the buttons, if there are any. */
 const rowsOf = (buttons: readonly AppButton[]): readonly AppBlock[] =>
   buttons.length === 0 ? [] : [rowOf(...buttons)];
 
-/** Returns whether a select offers the choices made in it. */
 const isOffered = <Visit, View>({ of, kinds, max }: FilledChoice<Visit, View>, chosen: Chosen): boolean =>
   (typeof max !== 'number' || chosen[of].length <= max) &&
   chosen.channels.every(({ channelType }) => channelType !== null && kinds?.includes(channelType) === true);

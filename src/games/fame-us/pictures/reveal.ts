@@ -159,7 +159,6 @@ function drawStrike(brush: Brush, row: Box): void {
   drawBox(brush, strike, { fill: AGAINST, line: INK, width: 2, round: 4 });
 }
 
-/** A crowned ribbon over the winners. */
 function drawWinnersBand(brush: Brush, label: string, x: number, y: number): void {
   const band = { x: x - 150, y: y - 34, width: 300, height: 62 };
   drawBox(brush, band, { fill: INK, line: GOLD, width: 5, round: 12 });

@@ -156,7 +156,6 @@ const isBeginning = ({ payload }: Moment): boolean => payload === PAYLOADS.start
 const isCard = ({ payload, view }: Moment): boolean =>
   payload.startsWith(PICKED) || view.own?.hand.includes(payload) === true;
 
-/** True if the person chose to pass and never has before. */
 function isFirstPass({ payload, rounds, seat }: Moment): boolean {
   const hasPassed = rounds.some(({ actions }) =>
     actions.some((action) => action.seat === seat && action.type === 'passed'),
@@ -224,7 +223,6 @@ const isFirst = (moment: Moment, role: Role): boolean =>
 const isNaming = ({ view }: Moment): boolean => view.phase === 'naming';
 const isJudged = ({ view }: Moment): boolean => view.phase === 'voting';
 
-/** True if the person may vote and has not yet. */
 function hasVote({ view, seat }: Moment): boolean {
   return view.phase === 'voting' && view.missing.includes(seat);
 }

@@ -70,7 +70,6 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
     ),
   );
 
-/** The winners. */
 function wonText({ winners, counted }: Reveal, localizer: Localizer): string {
   const winner = winners.length === 1 ? (winners[0] ?? '') : 'both';
   return localizer.markdown(`fame-us.over.won-${winner}`, counted);

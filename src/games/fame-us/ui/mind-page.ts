@@ -16,7 +16,6 @@ export const recallButtons = (
     ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(lastRound.round))]
     : [];
 
-/** The id of the modal's only field. */
 const FIELD_ID = 'mind';
 
 /**

@@ -84,7 +84,6 @@ export function nameMove({ fields }: Input): FameUsMove {
   };
 }
 
-/** The id of the field of the modal for a *But…*. */
 const BUT_FIELD = 'but';
 
 /** The modal for the proposer's *But…* (F14); `null` when this viewer cannot say it now. */

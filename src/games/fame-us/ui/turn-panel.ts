@@ -109,6 +109,5 @@ function choiceText({ own, actions, seats }: OwnView, chosen: string, localizer:
   });
 }
 
-/** What a choice is confirmed as. */
 const confirmed = (chosen: string): string =>
   chosen === PAYLOADS.pass || chosen === PAYLOADS.accuse ? chosen : 'play';

@@ -58,7 +58,6 @@ const WIDTH = 1200;
 const HEIGHT = 820;
 const EDGE = 22;
 const FACE = { x: 118, y: 142, width: 352 } as const;
-/** The scale of the frame around the face. */
 const FRAME_SCALE = 0.62;
 /** The words are beside the face: the ALT mark covers the lower left. */
 const WORDS = { middle: 848, width: 560 } as const;

@@ -39,7 +39,6 @@ export const faceBuilderPicture = (
     () => faceBuilderAlt(localizer, view, face),
   );
 
-/** Describes the face, and the pieces that it can be built of. */
 const faceBuilderAlt = (
   localizer: Localizer,
   { set, columns }: Pick<VipsView, 'set' | 'columns'>,

@@ -21,7 +21,6 @@ import { quoteOf, type Subject, subjectOf } from './subject.ts';
 /** How many faces hang on one wall. */
 export const FACES_PER_WALL = 6;
 
-/** A face on the wall. */
 interface HungFace extends Subject {
   readonly note: string;
   readonly face: Bet;
@@ -135,14 +134,12 @@ function drawExhibit(
   drawCard(brush, said, { x: x + (CELL.width - width) / 2, y: top, width, height: card });
 }
 
-/** A card with what was argued. */
 function drawCard(brush: Brush, said: string, at: Box): void {
   drawBox(brush, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
   drawBox(brush, at, { fill: CARD, line: INK, width: 4, round: 10 });
   drawText(brush, said, roomIn(at, 28, { edge: 14, lines: CARD_SIZE.most }), asText(30, 24));
 }
 
-/** The brass plate with the title and the note. */
 function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   const middle = at.x + at.width / 2;
   drawBox(brush, { ...at, x: at.x + 4, y: at.y + 8 }, { fill: WALL_SHADOW, round: 12 });

@@ -79,7 +79,6 @@ function drawWall(brush: Brush): void {
   context.restore();
 }
 
-/** The lamp over the frame. */
 function drawLamp(brush: Brush): void {
   const stem = { x: SIDE / 2 - 7, y: 0, width: 14, height: 24 };
   drawBox(brush, stem, { fill: GOLD_DEEP, line: INK, width: 4 });
@@ -99,7 +98,6 @@ function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): 
   drawText(brush, `– ${by}`, byRoom, asText(28, 20));
 }
 
-/** The brass plate with the note and the title. */
 function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawBox(brush, { ...at, x: at.x + 5, y: at.y + 9 }, { fill: 'rgba(20,24,30,0.35)', round: 14 });
   drawBox(brush, at, { fill: BRASS, line: INK, width: 5, round: 14 });

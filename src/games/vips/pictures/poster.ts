@@ -72,7 +72,6 @@ function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void 
   }
 }
 
-/** The sign with the player's name. */
 function drawNameSign(brush: Brush, name: string, at: Box): void {
   drawBox(brush, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
   drawBox(brush, at, { fill: CARD, line: INK, width: 5, round: 48 });

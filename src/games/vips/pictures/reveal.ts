@@ -78,7 +78,6 @@ const TILE = 60;
 const COLUMN_X = { place: 0, name: 84, parts: 414, total: 1014 } as const;
 const PART_WIDTH = (COLUMN_X.total - COLUMN_X.parts) / 3;
 
-/** The height of the table in pixels. */
 const pointsTableHeight = (players: number): number => HEADER_HEIGHT + players * ROW_HEIGHT;
 
 /** The table of points: one row per player, best first, with base and bonus of every part and the total (V19, V20). */

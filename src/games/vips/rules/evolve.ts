@@ -24,7 +24,6 @@ export function election({ lots, votes }: Pick<VipsState, 'lots' | 'votes'>) {
   return first === undefined ? null : { first, votes: most, tied: others.length > 0 };
 }
 
-/** The events of the smile test. */
 type SmileTestEvent = Extract<
   VipsEvent,
   { type: 'smile-test-begun' | 'face-shown' | 'not-shown' | 'smiled' | 'passed-over' | 'smile-test-over' }

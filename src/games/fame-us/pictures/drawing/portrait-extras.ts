@@ -149,7 +149,6 @@ function drawSnow(brush: Brush): void {
     drawDisc(brush, x, y, size, { fill: '#ffffff', line: INK, width: 3.5 });
 }
 
-/** A small bird on the shoulder. */
 function drawBird(brush: Brush): void {
   withTurn(brush, 270, 410, 0.06, () => {
     shape(brush, '#2f9390', 'M-34 10 Q-30 -40 8 -38 44 -30 40 16 20 52 -16 44 -34 34 -34 10Z');

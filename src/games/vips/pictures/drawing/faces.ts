@@ -72,7 +72,6 @@ export const lentSprite = (brush: Brush, key: string, portrait: Portrait, tones:
     drawTones(own, tones(), GROUNDS[portrait]),
   );
 
-/** Draws tones pixel by pixel. */
 function drawTones(brush: Brush, tones: Uint8Array, ground: number): void {
   const { width, height } = LENT_FACE;
   const image = brush.context.createImageData(width, height);
