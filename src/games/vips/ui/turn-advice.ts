@@ -18,9 +18,9 @@ import type { VipsView } from '../rules/view.ts';
 import { type SwappedAction, swapIn } from '../rules/swap.ts';
 import { playerList } from '../words/formatting.ts';
 
-/** The letters of small print on a line of a desktop; and those of a reason, which take no more than the last such line has left. */
-const LETTERS_ON_LINE = 78;
-const REASON_LETTERS = { min: 14, max: 44 };
+/** The letters of small print on two lines of a desktop, which news with a reason take at most; and those of a reason. */
+const NEWS_LETTERS = 2 * 78;
+const REASON_LETTERS = { min: 14, max: 50 };
 
 /**
  * The hint below the task in the secret panel of a turn, from its player's knowledge: one line, never empty, so that the
@@ -136,8 +136,8 @@ export const turnsSince = ({
 
 /**
  * The same in one paragraph: the worst for the viewer's bet first, then the other swaps, then what was good for it, and who
- * laid chips only. The first swap that was argued for has the beginning of its reason, where there is room: none beside a
- * guide. Empty for nothing. Secret: the order tells of the bet.
+ * laid chips only. The first swap that was argued for has the beginning of its reason, if there is room. Empty for
+ * nothing. Secret: the order tells of the bet.
  */
 export function newsText(view: VipsView, localizer: Localizer): string {
   const turns = turnsSince(view);
@@ -162,19 +162,18 @@ export function newsText(view: VipsView, localizer: Localizer): string {
       : [localizer.markdown('vips.turn.news-quiet', { players: playerList(localizer, quiet) })]),
   ];
   const reasons = swaps.map(({ swap }) => actionMessage(swap, view).args?.['because'] ?? '');
-  const argued = view.isGuided ? -1 : reasons.findIndex((reason) => reason !== '');
-  const { length } = told.join(' · ').replaceAll('**', '');
-  const room = LETTERS_ON_LINE - (length % LETTERS_ON_LINE) - ' : '.length;
-  if (argued >= 0)
+  const argued = reasons.findIndex((reason) => reason !== '');
+  const room = NEWS_LETTERS - told.join(' · ').replaceAll('**', '').length - ' : '.length;
+  if (argued >= 0 && room >= REASON_LETTERS.min)
     told[argued] = `${told[argued] ?? ''}${reasonText(reasons[argued] ?? '', room, localizer)}`;
   return told.length === 0 ? '' : `-# ${told.join(' · ')}`;
 }
 
-/** The beginning of a reason (V15), of as many letters as there is `room` for; empty where that is too little to read. */
+/** The beginning of a reason (V15), of as many letters as there is `room` for. */
 function reasonText(because: MessageArgument, room: number, localizer: Localizer): string {
   const said = sanitizeText(localizer.plain('vips.picture.argument', { because }));
   const userText = clip(said, Math.min(room, REASON_LETTERS.max));
-  return room < REASON_LETTERS.min ? '' : localizer.markdown('vips.turn.news-reason', { said: { userText } });
+  return localizer.markdown('vips.turn.news-reason', { said: { userText } });
 }
 
 /** The piece of the viewer's bet that a swap moved, and between which columns; `null` for none. */
