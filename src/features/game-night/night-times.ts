@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const WEEK_DAYS = 7;
 /** How long before its beginning people are reminded of a night, and called to it, in milliseconds. */
-const BEFORE = { remind: DAY_MS, call: 10 * MINUTE_MS } as const;
+const BEFORE = { remind: DAY_MS, call: 10 * MINUTE_MS, begin: 0 } as const;
 /** How late a night may begin by itself, in milliseconds. */
 export const LATE_MS = 30 * MINUTE_MS;
 /** How long people are asked what is to become of a night, in milliseconds. */
@@ -71,18 +71,15 @@ export function isToday({ timeZone, startsAt }: Pick<Night, 'timeZone' | 'starts
   return wallTimeAt(timeZone, startsAt)?.day === wallTimeAt(timeZone, now)?.day;
 }
 
+const stepAt = (step: keyof typeof BEFORE, startsAt: number) => ({ step, dueAt: startsAt - BEFORE[step] });
+
 /** What is due first at a night that begins then, and when. Nobody is reminded of what is less than a day ahead. */
-export const stepAhead = (startsAt: number, now: number): Pick<Night, 'step' | 'dueAt'> =>
-  startsAt - BEFORE.remind > now
-    ? { step: 'remind', dueAt: startsAt - BEFORE.remind }
-    : { step: 'call', dueAt: startsAt - BEFORE.call };
+export const stepAhead = (startsAt: number, now: number) =>
+  stepAt(startsAt - BEFORE.remind > now ? 'remind' : 'call', startsAt);
 
 /** What is due after people were reminded of a night, or called to it. */
-export const stepAfter = ({
-  step,
-  startsAt,
-}: Pick<Night, 'step' | 'startsAt'>): Pick<Night, 'step' | 'dueAt'> =>
-  step === 'remind' ? { step: 'call', dueAt: startsAt - BEFORE.call } : { step: 'begin', dueAt: startsAt };
+export const stepAfter = ({ step, startsAt }: Pick<Night, 'step' | 'startsAt'>) =>
+  stepAt(step === 'remind' ? 'call' : 'begin', startsAt);
 
 /** How many people sit at each table, of so many in all: as few tables as there is room at, and as even as can be. */
 export function tableSizes(people: number, max: number): readonly number[] {

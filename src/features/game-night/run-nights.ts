@@ -101,7 +101,7 @@ async function takeStep(parts: NightParts, night: Night, now: number): Promise<P
     case 'remind':
     case 'call': {
       const next = stepAfter(night);
-      if (now >= night.startsAt || (next.step === 'call' && next.dueAt <= now)) return next;
+      if (next.dueAt <= now) return next;
       return isPassing(await callPeople(parts, night, step, now)) ? null : next;
     }
     case 'begin':
@@ -126,12 +126,12 @@ async function begin(parts: NightParts, night: Night, now: number): Promise<Part
   const people = await parts.nights.peopleOf(night);
   const here = people.filter(isHere).length;
   if (game === undefined || people.filter(isIn).length === 0) return ended(night, 'empty', now);
-  // A process that was killed may have opened them.
-  const hasOpened = (await parts.tables.find(night.guildId, tableIdOf(night, game))) !== null;
+  // By a process that was killed before it had opened all of them.
+  const isDecided = people.some(({ table }) => table !== null);
   // It may have waited for more people: that is not late.
   const isLate = now > night.dueAt + LATE_MS;
   const isEnough = here >= game.seats.min || (here > 0 && night.fillsWithBots);
-  if (hasOpened || (isEnough && !isLate)) return openTables(parts, night, now);
+  if (isDecided || (isEnough && !isLate)) return openTables(parts, night, now);
   const { guildId, channelId } = night;
   // Its post, which asks, may be far above what people look at.
   const content = callScreen(localizerOf(parts, night), night, game, 'decide', true);

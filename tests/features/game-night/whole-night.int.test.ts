@@ -81,6 +81,6 @@ test('a weekly night of eight on a strict Discord: two tables, one who comes lat
   expect(ahead - began).toBeLessThanOrEqual(4 * MINUTE_MS);
   await goTo(startsAt + DAY_MS + MINUTE_MS, 'remind');
   expect((await nightNow()).startsAt - startsAt).toBe(7 * DAY_MS);
-  expect(state.events.size).toBe(2);
+  await eventually(() => expect(state.events.size).toBe(2));
   expect(fakeDiscord.violations).toEqual([]);
 });
