@@ -124,20 +124,17 @@ describe('an offer to play live', () => {
     let now = Date.UTC(2026, 10, 27, 18);
     await using harness = await createHarness({ clock: () => now });
     const id = await slowGame(harness);
-    const turnsLeft = async (): Promise<readonly number[]> => {
-      const { match } = await harness.tableNow(id);
-      return FOUR.map((_, seat) => match!.turnsLeft(seat));
-    };
-    const layUntil = async (left: number): Promise<void> => {
-      while ((await turnsLeft()).reduce((sum, each) => sum + each) > left) {
+    const layUntil = async (left: number): Promise<readonly number[]> => {
+      for (;;) {
         const { match } = await harness.tableNow(id);
+        const turns = FOUR.map((_, seat) => match!.turnsLeft(seat));
+        if (turns.reduce((sum, each) => sum + each) <= left) return turns;
         const moves = match!.legalMoves(match!.toAct[0]!) as readonly { readonly type: string }[];
         const move = moves.find(({ type }) => type === 'place') ?? moves[0]!;
         await harness.playMoves(await awaitedAt(harness, id), id, move);
       }
     };
-    await layUntil(3);
-    const left = await turnsLeft();
+    const left = await layUntil(3);
     const [spent, ...others] = FOUR.toSorted((a, b) => left[FOUR.indexOf(a)]! - left[FOUR.indexOf(b)]!);
     now += 11 * MINUTE_MS;
     for (const user of others) await look(harness, user, id);

@@ -3,11 +3,11 @@ import { bots, greedyBot, SEARCHING_BOTS } from '../../../../src/games/vips/ai/i
 import { vips } from '../../../../src/games/vips/game.ts';
 import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import {
+  CHANGED_MIND,
   OWN_ARGUMENT_COUNT,
   SHARED_ARGUMENT_COUNT,
   STOCK_ARGUMENT_COUNT,
 } from '../../../../src/games/vips/rules/limits.ts';
-import { rankOf } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import type { Bot, BotSearch } from '../../../../src/kernel/game.ts';
@@ -68,17 +68,15 @@ describe('bots', () => {
     }
     expect(STOCK_ARGUMENT_COUNT).toBe(SHARED_ARGUMENT_COUNT + NAMES.length * OWN_ARGUMENT_COUNT + 1);
     // To throw from the top what they argued for last, all have one sentence; it is no contradiction of others'.
-    const saidBefore = (seat: number) => {
-      const [move] = raisingSwaps;
-      const { columns } = state;
-      const [praised] =
-        move?.type === 'swap' ? move.pieces.filter((each) => rankOf(columns, each) === 1) : [];
-      const argued = { turn: 1, seat, raised: praised!, because: { stock: 0 }, votes: [] };
+    const thrown = raisingSwaps.filter((move) => move.type === 'swap' && move.pieces.includes('head I'));
+    for (const seat of [0, 1]) {
+      const argued = { turn: 1, seat, raised: 'head I', because: { stock: 0 }, votes: [] } as const;
       const view = viewFor({ ...state, arguments: [argued] }, 0);
-      return botOf('greedy')(view, [move!], seededRandom('again'), NO_SEARCH);
-    };
-    expect(saidBefore(0)).toMatchObject({ because: { stock: STOCK_ARGUMENT_COUNT - 1 } });
-    expect(saidBefore(1)).not.toMatchObject({ because: { stock: STOCK_ARGUMENT_COUNT - 1 } });
+      const move = botOf('greedy')(view, thrown, seededRandom('again'), NO_SEARCH);
+      const owned = { type: 'swap', because: { stock: CHANGED_MIND } };
+      if (seat === 0) expect(move).toMatchObject(owned);
+      else expect(move).not.toMatchObject(owned);
+    }
   });
 
   test('none says in the same words what was said before in the game, as long as there are others (V15)', () => {
