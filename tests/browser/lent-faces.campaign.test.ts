@@ -22,7 +22,6 @@ async function command(page: Page, name: string): Promise<void> {
   await page.getByTestId('send').click();
 }
 
-/** A manager lets people lend their faces. */
 async function allowFaces(page: Page): Promise<void> {
   await command(page, 'settings');
   await page.getByRole('button', { name: / People$/u }).click();

@@ -183,7 +183,6 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
   await smileTestScreens(album, id);
 }
 
-/** The smile test: each post of it. */
 async function smileTestScreens(album: Album, id: string): Promise<void> {
   const { harness } = album;
   for (let move = 1; ; move++) {

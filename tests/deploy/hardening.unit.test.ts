@@ -71,7 +71,6 @@ describe('the systemd unit', () => {
   });
 });
 
-/** A service of the compose file, by its name. */
 const service = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n| *\\n)+)`, 'mu').exec(read('deploy/compose.yaml'))?.[1] ?? '';
 

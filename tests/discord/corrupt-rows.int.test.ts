@@ -38,7 +38,6 @@ const openPanelId = ({ table, match }: LoadedTable) => `v1:o:${table.id}:${match
 const postsOf = ({ table }: LoadedTable) =>
   allPostsOf(harness).filter(({ body }) => JSON.stringify(body.components).includes(`:${table.id}:`));
 
-/** Two games; their posts are up. */
 async function twoPostedGames() {
   const started = [await harness.startGame(), await harness.startGame()] as const;
   harness.startWorker();

@@ -191,7 +191,6 @@ export async function createHarness({
     managesServer: false,
     managedChannelIds: [],
   });
-  /** A table in its lobby. */
   const openLobby = async (
     request: Partial<CreateTableRequest> = {},
     host: string = ANNA,
@@ -208,7 +207,6 @@ export async function createHarness({
       }),
     );
 
-  /** The table as it is stored now. */
   const tableNow = async (tableId: string): Promise<LoadedTable> => (await tables.find(GUILD, tableId))!;
   const runner = createCommandRunner(tables, caller);
   /** Has a person make these moves in the game as it is now. They must be accepted. */

@@ -46,7 +46,6 @@ export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
   readonly prepare?: (fakeDiscord: FakeDiscord) => void;
 }
 
-/** Paints every picture as one pixel. */
 const pixelPainter: Painter = {
   paint: () => Promise.resolve({ bytes: new Uint8Array(PIXEL), extension: 'png' }),
   close: () => Promise.resolve(),

@@ -6,7 +6,6 @@ import type { LoadedTable } from '../../src/table/table.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
 import type { Harness } from './harness.ts';
 
-/** The move that a player makes. */
 type Choose = (match: Match, seat: number) => unknown;
 
 export const firstMove: Choose = (match, seat) => match.legalMoves(seat)[0];

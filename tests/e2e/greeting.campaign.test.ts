@@ -4,7 +4,6 @@ import { useBotFixture } from './bot-fixture.ts';
 import { buttonLabelled, publicPosts, textIn } from './player.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
-/** The greetings in all channels. */
 const greetings = (): readonly APIMessage[] =>
   [...fixture().fakeDiscord.state.channels.keys()].flatMap((channelId) =>
     publicPosts(fixture().fakeDiscord, { channelId, after: '0' }).filter((post) =>

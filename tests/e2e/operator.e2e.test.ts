@@ -14,13 +14,11 @@ const fixture = useBotFixture({ pictures: 'blank', environment: { OPERATOR_PORT:
 
 type LogLine = Readonly<Record<string, unknown>>;
 
-/** The parsed lines of a bot's log. */
 const logLinesOf = ({ output }: Pick<BotProcess, 'output'>): readonly LogLine[] =>
   output()
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []));
 
-/** Asks a bot at its operator's port. */
 async function getFromOperatorPort(
   bot: BotProcess,
   path: string,

@@ -22,7 +22,6 @@ const isPost =
   ({ method, path }: IncomingRequest): boolean =>
     method === 'POST' && path === `/channels/${channelId}/messages`;
 
-/** How many events of a type are stored of a table. */
 async function countStored(tableId: string, type: string): Promise<number> {
   const store = await openStore(fixture().databaseUrl, { readOnly: true, dataKeys: CHILD_DATA_KEYS });
   const events = (await store.load(tableId))!.events as readonly { readonly type: string }[];

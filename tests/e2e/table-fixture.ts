@@ -14,7 +14,6 @@ import {
 } from './player.ts';
 import type { BotFixture } from './bot-fixture.ts';
 
-/** A table with a game in progress. */
 interface TestTable {
   readonly tableId: string;
   /** The host first. */

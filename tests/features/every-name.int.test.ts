@@ -50,7 +50,6 @@ async function playWithBet(): Promise<void> {
   await playOut(harness, await harness.tableNow(table.id), seededRandom('names'));
 }
 
-/** Ben solves the puzzle of the day. */
 async function solveDaily(): Promise<void> {
   await createDailyStore(harness.store.stored).keepDailyPuzzle(DAY, PUZZLE);
   await harness.slash(BEN, 'daily');
@@ -60,14 +59,12 @@ async function solveDaily(): Promise<void> {
   }
 }
 
-/** A night of Ben's. */
 async function planNight(): Promise<void> {
   await harness.store.setNotifications(BEN, { timeZone: 'UTC' });
   const night = { day: '2026-11-25', time: '20:00', game: 'vips', weekly: 'false', bots: 'false' };
   await harness.submit(BEN, 'v1:0:aaaaaaaa:0:make', night);
 }
 
-/** Ben waits for a game. */
 const askToPlay = (): Promise<void> =>
   harness.submit(BEN, 'v1:U:aaaaaaaa:0:ask', { kind: 'vips.live', until: 'hours' });
 
@@ -168,7 +165,6 @@ function wordPaths(schema: z.core.$ZodType, path: string): readonly string[] {
     .flatMap((part) => wordPaths(part, path));
 }
 
-/** The stored values at a path. */
 async function storedAt(path: string): Promise<readonly unknown[]> {
   const [name, ...keys] = path.split('.');
   const thing = THINGS.find((each) => each.name === name)!;

@@ -2,7 +2,6 @@ import type { Game, GameTypes, Seat } from '../../src/kernel/game.ts';
 import type { Localizer } from '../../src/kernel/screen.ts';
 import { expectTold, refusalLine } from '../listing.ts';
 
-/** How the stories of a game are told. */
 interface Teller<T extends GameTypes> {
   readonly game: Game<T>;
   readonly localizer: (state: T['state']) => Localizer;

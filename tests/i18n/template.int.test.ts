@@ -14,7 +14,6 @@ function parsedBy(action: () => void): number {
   return length;
 }
 
-/** What IntlMessageFormat makes of a template. */
 const formatted = (text: string, values: Readonly<Record<string, string | number>>): string =>
   String(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).format({ ...values }));
 

@@ -154,7 +154,6 @@ const memberIndex = ({ discord }: SystemUnderTest, id: string): number =>
 const userWithId = (system: SystemUnderTest, id: string): SimulatedUser =>
   system.discord.user(memberIndex(system, id));
 
-/** Commands that open a table. */
 const openCommands = [
   interaction(
     'open',

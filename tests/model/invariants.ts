@@ -128,7 +128,6 @@ export async function checkInvariants(system: SystemUnderTest): Promise<void> {
   if (findings.length > 0) throw new Error(findings.join('\n'));
 }
 
-/** How a stored table differs from the model. */
 async function differences({ botProcess }: SystemUnderTest, table: TableModel): Promise<readonly string[]> {
   const stored = await botProcess.store.load(table.id);
   if (stored === null) return [`table ${table.id} is lost`];

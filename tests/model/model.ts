@@ -60,7 +60,6 @@ const leftMs = (turnTimeMs: number | null): number => ((turnTimeMs ?? 0) > 600_0
 export const TABLES_PER_SERVER = 12;
 /** How many of them in one channel, and how many that one user has opened. */
 const TABLES_PER_SHARE = 3;
-/** How many may wait for a seat. */
 const MAX_WAITING = 10;
 /** How many can play each game, and how many have to. */
 const SEATS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {

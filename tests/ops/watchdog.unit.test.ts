@@ -27,7 +27,6 @@ describe('the watchdog', () => {
     vi.useRealTimers();
   });
 
-  /** Advances the clock and the timers. */
   const wait = (durationMs: number): void => {
     for (const end = time + durationMs; time < end;) {
       time += 1_000;

@@ -112,7 +112,6 @@ const plan = (known: Known): PostPlan =>
     people: peopleOf(known.people),
   });
 
-/** A plan in one line. */
 function lineOf(plan: PostPlan): string {
   if (plan.kind === 'skip') return `skip: ${plan.reason}`;
   const { reason, from, to, isNewest, live, stage, mentioned, replaces, note } = plan;
@@ -142,7 +141,6 @@ const board = (changes: Partial<Post> = {}): Post => post({ channelId: 'channel'
 const END = over.match.events.length;
 const ENDED = { started: over, task: { from: 3, to: END }, postedEvents: 3, table: { postedEvents: END } };
 
-/** Plans by the situation in which they are made. */
 type Situations = Readonly<Record<string, Known>>;
 const expectPlans = (
   name: string,

@@ -104,7 +104,6 @@ describe('npm run forget', () => {
     });
   });
 
-  /** The files of the database that contain the person's id. */
   const filesWithAnna = async (): Promise<readonly string[]> => {
     const names = await readdir(folder);
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));

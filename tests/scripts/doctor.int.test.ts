@@ -70,7 +70,6 @@ async function examineHere(
   return resultOf(exitCodeOf(findings), formatFindings(findings));
 }
 
-/** Runs the script. */
 async function runDoctor(changed: Readonly<Record<string, string>> = {}) {
   const { code, out, err } = await runScript('doctor.ts', ['--channel', fakeDiscord.channelId], {
     env: environmentWith(changed),

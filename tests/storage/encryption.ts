@@ -57,7 +57,6 @@ export function encryptionContract(name: string, emptyDatabase: EmptyDatabase): 
     return database;
   };
 
-  /** The key ids that the cells of a table name. */
   const keysOf = async (query: Query, id: string): Promise<readonly string[]> => {
     const cells = await query(
       `select data as cell from events where table_id = '${id}' union all select seed from tables where id = '${id}'`,

@@ -50,7 +50,6 @@ beforeAll(async () => {
   snapshots = { two: first!, cancelled: second! };
 });
 
-/** The findings when the snapshot of a table is changed. */
 function findingsWithTable(
   name: keyof typeof snapshots,
   change: (tableSnapshot: TableSnapshot) => Partial<TableSnapshot>,
@@ -62,7 +61,6 @@ function findingsWithTable(
   return checkInvariants({ ...input, snapshot: { ...snapshot, tables: changed } });
 }
 
-/** The findings when the log of a table is changed. */
 const findingsWithLog = (
   name: keyof typeof snapshots,
   change: (log: readonly VipsEvent[]) => readonly VipsEvent[],
@@ -89,14 +87,12 @@ function findingsWithMessage(
   }
 }
 
-/** What was recorded, with these interactions. */
 const recordedWith = (interactions: TrafficRecorder['interactions']): TrafficRecorder => ({
   ...recorder,
   disclosedBets: recorder.disclosedBets,
   interactions,
 });
 
-/** The findings when a recorded interaction is changed. */
 function findingsWithInteraction(
   id: string,
   change: (recorded: RecordedInteraction) => Partial<RecordedInteraction>,
@@ -109,7 +105,6 @@ function findingsWithInteraction(
 const postAt = (name: keyof typeof snapshots, at: number): APIMessage =>
   input.fakeDiscord.state.findMessage(snapshots[name].posts.at(at)!.messageId)!.message;
 
-/** The findings without a message. */
 function findingsWithout({ channel_id: channelId, id }: APIMessage): readonly string[] {
   const { state } = input.fakeDiscord;
   const { message, owner } = state.message(channelId, id)!;

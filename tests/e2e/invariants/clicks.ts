@@ -12,7 +12,6 @@ const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap
   Object.entries(en),
 );
 
-/** Texts of refusals and errors. */
 const REFUSAL_TEXTS = texts.filter(([key]) =>
   /\.refused\.|^app\.(?:error|server-only|not-any-more|too-slow|rate-limited|wrong-channel|parked|may-not-post|button\.)/u.test(
     key,
@@ -44,7 +43,6 @@ function literalParts(pattern: string): readonly string[] {
   return pieces.split('\0').filter((piece) => piece.trim().length > 2);
 }
 
-/** Whether a click keeps a plan for a turn. */
 const isPlan = (click: RecordedInteraction['click']): boolean =>
   click?.route === 'plan' && click.payload.startsWith('keep');
 
@@ -122,7 +120,6 @@ function maxLateTurns({ table: { turnTimeMs, openedAt }, posts }: TableSnapshot)
   return Math.max(questions, Math.floor(playedMs / (turnTimeMs + decisionTimeMs(turnTimeMs))));
 }
 
-/** Whether this click leads to exactly these events. */
 function produces(
   match: Match,
   { seat, step, first, last }: PlayerAction,

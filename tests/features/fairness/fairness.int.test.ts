@@ -23,7 +23,6 @@ const texts = (matching: RegExp): readonly string[] =>
     .filter((text) => text !== '');
 /** The texts of the public posts as they were created. */
 const posts = () => texts(/^POST \/channels\//u);
-/** The text of the last answer. */
 const lastResponseText = (): string => texts(/\/(?:interactions|webhooks)\//u).at(-1) ?? '';
 /** The table as it is stored, with its whole log read. */
 const rereadNow = async ({ table }: LoadedTable) => (await harness.tables.reread(table.guildId, table.id))!;

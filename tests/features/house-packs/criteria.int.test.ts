@@ -63,7 +63,6 @@ const playToTheEnd = async (tableId: string, random: Random): Promise<void> => {
   while ((await harness.tableNow(tableId)).match!.outcome === null) await playOn(tableId, random);
   await harness.drainOutbox();
 };
-/** What hangs in the gallery. */
 const hung = () => harness.store.exhibits({ guildId: GUILD, gameId: 'fame-us', offset: 0, limit: 9 });
 
 /** All that anyone is shown of a table, and its public record. */

@@ -14,7 +14,6 @@ const isTo = (channelId: string) => new RegExp(`^POST /channels/${channelId}/mes
 /** The requests that opened channels of direct messages. */
 const openings = (harness: Harness) => harness.discord.requestsMatching(/^POST \/users\/@me\/channels$/u);
 
-/** What was posted in channels of the server. */
 const inChannels = (harness: Harness) => {
   const direct = new Set([ANNA, BEN, CLEO].flatMap((userId) => directTo(harness, userId)));
   return postsOf(harness).filter((post) => !direct.has(post));

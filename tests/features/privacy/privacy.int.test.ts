@@ -36,7 +36,6 @@ const forget = async (harness: Harness, userId: string): Promise<string> => {
   return (await answerTo(harness, userId, yes)).text;
 };
 
-/** The file of an export. */
 const exportOf = (harness: Harness, userId: string): Promise<unknown> =>
   fileFor(harness, userId, 'v1:B:aaaaaaaa:0:export', 'pedestal.json');
 

@@ -9,7 +9,6 @@ const ended = (number: number, people: readonly string[], more?: Ended): OwnStep
   `game ${number} of ${people.length} ends`,
   (bot) => endGame(bot, number, people, more),
 ];
-/** The statistics of a person that somebody asks for. */
 const statsOf = (player: string, asker: string = ANNA, locale = 'en-GB'): OwnStep => [
   `${asker} looks up ${player} in ${locale}`,
   (bot) =>

@@ -24,7 +24,6 @@ const press = (customId: string) => (fields: Fields) => harness.click(ANNA, cust
 /** A press in `/settings` by a manager. */
 const use = (payload: string, more: object) =>
   harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...asManager(ANNA), ...more });
-/** The id of a game that is over. */
 async function overTable(): Promise<string> {
   return (await playOut(harness, await harness.startGame(), seededRandom('over'))).table.id;
 }

@@ -30,7 +30,6 @@ import { turnOf, twoChips } from '../../discord/turns.ts';
 
 const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
 
-/** Plays the first round of Anna and Ben. */
 async function playRound(harness: Harness, { table }: LoadedTable): Promise<LoadedTable> {
   const { active, other } = turnOf(await harness.tableNow(table.id));
   await harness.playMoves(active, table.id, ...twoChips());
@@ -39,7 +38,6 @@ async function playRound(harness: Harness, { table }: LoadedTable): Promise<Load
 
 const bets = (harness: Harness, { table }: LoadedTable) => harness.store.spectatorBetsOf(table.id);
 
-/** Everything that was posted publicly. */
 const publicText = (harness: OnDiscord): string =>
   JSON.stringify([...postsOf(harness), ...editsOf(harness)].map(({ body }) => body));
 

@@ -33,7 +33,6 @@ const payloadOf = (move: FameUsMove): string =>
 
 type Chooser = (match: Match, moves: readonly FameUsMove[], said: Message | null) => FameUsMove;
 
-/** The card or the figure that the coach recommends. */
 const recommended = (said: Message | null, argument: 'card' | 'figure'): string | null => {
   const value = said?.args?.[argument];
   return typeof value === 'object' && 'key' in value ? value.key.split('.').at(-1)! : null;

@@ -67,7 +67,6 @@ describe('the lines of bots', () => {
   );
 });
 
-/** A game of these bots. */
 function played(bots: readonly string[], seed: string): Match {
   const random = seededRandom(seed);
   let match = Match.start(game, settingsOf(game, { pace: 'live', first: 'random' }), bots, random);

@@ -38,7 +38,6 @@ const sized = async (width: number, height: number, marker = 0xc0): Promise<Buff
 const webp = fileOf((picture) => picture.webp());
 const gif = fileOf((picture) => picture.gif());
 
-/** An animation with this many frames. */
 const frames = async (count: number): Promise<Sharp> =>
   sharp(await Promise.all(Array.from({ length: count }, () => png())), {
     join: { animated: true },

@@ -4,58 +4,48 @@ import { usePageFixture } from './page-fixture.ts';
 
 const fixture = usePageFixture();
 
-type Cases = Readonly<Record<string, string>>;
-
-/** The HTML that the page renders for each text, without presentational attributes. */
-async function renderedMarkup(cases: Cases): Promise<Cases> {
+/** Expects this HTML for each text, without presentational attributes. */
+async function expectMarkup(cases: Readonly<Record<string, string>>): Promise<void> {
   const texts = Object.keys(cases);
   const messages = texts.map((content) => message({ content }));
   const page = await fixture.open({ messages });
   const bodies = await page.locator('.message-body .markdown').all();
   const html = await Promise.all(bodies.map((body) => body.innerHTML()));
   const bare = html.map((one) => one.replace(/ (?:class|title|target|rel|tabindex|type)="[^"]*"/gu, ''));
-  return Object.fromEntries(texts.map((text, index) => [text, bare[index] ?? '']));
+  expect(Object.fromEntries(texts.map((text, index) => [text, bare[index] ?? '']))).toEqual(cases);
 }
 
 describe('inline markdown', () => {
-  test('formats words', async () => {
-    const cases = {
+  test('formats words', () =>
+    expectMarkup({
       '**bold** and *slanted* and _slanted_':
         '<p><strong>bold</strong> and <em>slanted</em> and <em>slanted</em></p>',
       '***both***': '<p><strong><em>both</em></strong></p>',
       '__under__ ~~struck~~ `**code**`': '<p><u>under</u> <s>struck</s> <code>**code**</code></p>',
       '**bold with *slanted* inside**': '<p><strong>bold with <em>slanted</em> inside</strong></p>',
       'a_name_with_lines and 2 * 3 * 4': '<p>a_name_with_lines and 2 * 3 * 4</p>',
-    };
-    expect(await renderedMarkup(cases)).toEqual(cases);
-  });
+    }));
 
-  test('leaves escaped, unfinished and code text unchanged', async () => {
-    const cases = {
+  test('leaves escaped, unfinished and code text unchanged', () =>
+    expectMarkup({
       '\\*not slanted\\* and \\_this\\_ too': '<p>*not slanted* and _this_ too</p>',
       '**never closed': '<p>**never closed</p>',
       '`` a ` tick ``': '<p><code>a ` tick</code></p>',
-    };
-    expect(await renderedMarkup(cases)).toEqual(cases);
-  });
+    }));
 
-  test('links only to the web', async () => {
-    const cases = {
+  test('links only to the web', () =>
+    expectMarkup({
       '[text](https://a.example/x_(y))': '<p><a href="https://a.example/x_(y)">text</a></p>',
       'see https://a.example/b.': '<p>see <a href="https://a.example/b">https://a.example/b</a>.</p>',
       '<https://a.example>': '<p><a href="https://a.example">https://a.example</a></p>',
       '[no](javascript:alert(1))': '<p>[no](javascript:alert(1))</p>',
-    };
-    expect(await renderedMarkup(cases)).toEqual(cases);
-  });
+    }));
 
-  test('renders emoji and line breaks', async () => {
-    const cases = {
+  test('renders emoji and line breaks', () =>
+    expectMarkup({
       '<:star:123> 🎭': '<p><img src="/cdn/emojis/123.png" alt=":star:" draggable="false"> 🎭</p>',
       'one\ntwo': '<p>one\ntwo</p>',
-    };
-    expect(await renderedMarkup(cases)).toEqual(cases);
-  });
+    }));
 
   test('renders mentions, commands and times, and highlights mentions of the reader', async () => {
     const page = await fixture.open({
@@ -94,8 +84,8 @@ describe('inline markdown', () => {
 });
 
 describe('block markdown', () => {
-  test('renders headings, quotes, lists and code', async () => {
-    const cases = {
+  test('renders headings, quotes, lists and code', () =>
+    expectMarkup({
       '# One\n## Two\n### Three\n#### four':
         '<div role="heading" aria-level="3">One</div><div role="heading" aria-level="4">Two</div>' +
         '<div role="heading" aria-level="5">Three</div><p>#### four</p>',
@@ -106,7 +96,5 @@ describe('block markdown', () => {
       '- a\n3. b\n4. c': '<ul><li>a</li></ul><ol start="3"><li>b</li><li>c</li></ol>',
       'a ```js\n*x* <b>\n``` z': '<p>a </p><pre><code data-language="js">*x* &lt;b&gt;</code></pre><p> z</p>',
       '```\nnever closed': '<p>```\nnever closed</p>',
-    };
-    expect(await renderedMarkup(cases)).toEqual(cases);
-  });
+    }));
 });

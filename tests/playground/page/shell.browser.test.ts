@@ -34,6 +34,19 @@ async function say(page: Page, content: string): Promise<void> {
   fixture.post(message({ content }));
   await page.getByText(content).waitFor();
 }
+/** A page on which the bot thinks; `answer` shows its secret answer, which ends with `last line`. */
+async function whileThinking() {
+  const page = await fixture.open({ messages: manyMessages() });
+  const flags = MessageFlags.Ephemeral;
+  const thinking = message({ flags: flags | MessageFlags.Loading });
+  fixture.post(thinking);
+  await page.locator('.thinking').waitFor();
+  const answer = async (components: Parameters<typeof componentsMessage>[0]): Promise<void> => {
+    fixture.edit({ ...componentsMessage(components, { flags }), id: thinking.id });
+    await page.getByText('last line').waitFor();
+  };
+  return { page, id: thinking.id, answer };
+}
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`new Promise((done) => {
     const m = document.getElementById('messages');
@@ -273,33 +286,16 @@ describe('a reader at the end', () => {
   });
 
   test('sees the whole ephemeral answer that replaces a deferred one', async () => {
-    const page = await fixture.open({ messages: manyMessages() });
-    const flags = MessageFlags.Ephemeral;
-    const thinking = message({ flags: flags | MessageFlags.Loading });
-    fixture.post(thinking);
-    await page.locator('.thinking').waitFor();
-    const answer = componentsMessage(
-      [{ type: ComponentType.TextDisplay, content: 'a\n\n\n\n\n\n\nlast line' }],
-      {
-        flags,
-      },
-    );
-    fixture.edit({ ...answer, id: thinking.id });
-    await page.getByText('last line').waitFor();
+    const { page, answer } = await whileThinking();
+    await answer([{ type: ComponentType.TextDisplay, content: 'a\n\n\n\n\n\n\nlast line' }]);
     expect(await distanceFromEnd(page)).toBeLessThan(2);
   });
 
   test('sees the beginning of an answer taller than the view, although a message came while the bot was thinking', async () => {
-    const page = await fixture.open({ messages: manyMessages() });
-    const flags = MessageFlags.Ephemeral;
-    const thinking = message({ flags: flags | MessageFlags.Loading });
-    fixture.post(thinking);
-    await page.locator('.thinking').waitFor();
+    const { page, id, answer } = await whileThinking();
     await say(page, 'Meanwhile');
-    const answer = componentsMessage(lines(80, 'last line'), { flags });
-    fixture.edit({ ...answer, id: thinking.id });
-    await page.getByText('last line').waitFor();
-    expect(Math.abs(Number(await topOf(page, thinking.id)))).toBeLessThan(40);
+    await answer(lines(80, 'last line'));
+    expect(Math.abs(Number(await topOf(page, id)))).toBeLessThan(40);
   });
 });
 

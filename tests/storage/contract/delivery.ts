@@ -10,7 +10,6 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
 
   /** Claims the entries that are due at a time, for ten milliseconds. */
   const claim = (at = 0) => store().claimOutbox(at, at + 10, 100);
-  /** Claims the deadlines that are due. */
   const due = async (now: number, until: number) =>
     (await store().claimDeadlines(now, until, 5)).map(({ kind, at }) => `${kind} at ${at}`);
 

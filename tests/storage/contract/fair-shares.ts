@@ -14,7 +14,6 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
 
   const open = (id: string, guildId: string, playChannelId: string, ...outbox: readonly OutboxTask[]) =>
     create({ table: { id, guildId, playChannelId }, outbox: outbox.length === 0 ? [lobby] : outbox });
-  /** The first entry that is claimed. */
   const claimed = async (now = 0, until = now + 10) => (await store().claimOutbox(now, until, 1))[0]!;
   /** A server that has opened so many tables at once, in one channel. */
   const flood = async (guildId: string, tables: number, channelId = `${guildId}0`) => {

@@ -36,7 +36,6 @@ import { chipsOn } from '../ui/state-fixtures.ts';
 import { revealSceneOf, statesOf } from './scene-fixtures.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
 
-/** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
 const SCALE = PHONE_WIDTH / BOARD_LAYOUT.width;
 
