@@ -1,7 +1,7 @@
 import { publicLocalizer } from '../discord/components/localizer.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import { type LoadedTable, showsOneBoard, type Table, type TableStatus } from '../table/table.ts';
+import { type LoadedTable, showsOneBoard, type Table } from '../table/table.ts';
 import {
   DISCORD_ERROR_CODES,
   isDiscordError,
@@ -123,16 +123,11 @@ export function retiredScreen(
   return { ...old, screen: withFooter(old.screen, markdown) };
 }
 
-/** The texts of a settled time-up vote: the game goes on, has ended or was cancelled. */
-const SETTLED_KEYS = {
-  lobby: 'app.ladder.settled',
-  playing: 'app.ladder.settled',
-  over: 'app.ladder.settled-over',
-  cancelled: 'app.game-cancelled',
-} as const satisfies Record<TableStatus, string>;
-
 /** The time-up vote once nobody need vote: the people it was about have acted, or the game was cancelled. */
 export const settledScreen = (
-  { table }: { readonly table: Pick<Table, 'status'> },
+  { table: { status } }: { readonly table: Pick<Table, 'status'> },
   localizer: Localizer,
-): AppScreen => ({ blocks: [textBlock(localizer, SETTLED_KEYS[table.status])] });
+): AppScreen => {
+  const settled = status === 'over' ? 'app.ladder.settled-over' : 'app.ladder.settled';
+  return { blocks: [textBlock(localizer, status === 'cancelled' ? 'app.game-cancelled' : settled)] };
+};

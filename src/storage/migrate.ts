@@ -129,15 +129,15 @@ export async function checkMigrated(
     );
 }
 
-/** The columns that are looked for: each of these needs an index that begins with it. */
-const lookedFor = ({ person, alsoNames = [], server, table, kept }: AnyStored): readonly string[] =>
-  [person, ...alsoNames, server, table, kept?.since].filter((property) => property !== undefined);
-
 /** The indexes of a stored thing beside its key, by the columns of each: the declared ones, and those that its owners need. */
 function indexesOf(stored: AnyStored): readonly (readonly string[])[] {
-  const { key, unique = [], indexes = [] } = stored;
+  const { key, unique = [], indexes = [], person, alsoNames = [], server, table, kept } = stored;
+  const lookedFor = [person, ...alsoNames, server, table, kept?.since];
   const firsts = new Set([key, unique, ...indexes].map(([first]) => first));
-  return [...indexes, ...lookedFor(stored).flatMap((property) => (firsts.has(property) ? [] : [[property]]))];
+  return [
+    ...indexes,
+    ...lookedFor.flatMap((property) => (property === undefined || firsts.has(property) ? [] : [[property]])),
+  ];
 }
 
 /** Inside a transaction: makes the table of a stored thing, with its indexes. */

@@ -111,7 +111,8 @@ export function parseCommandCall(
   caller: Caller,
   channel: CommandChannel,
 ) {
-  const { options: given = [], resolved } = interaction.data;
+  const { options: given = [], resolved = {} } = interaction.data;
+  const { users = {}, members = {}, attachments = {} }: APIInteractionDataResolved = resolved;
   const [first] = given;
   const isSubcommand = first?.type === ApplicationCommandOptionType.Subcommand;
   const optionValues = new Map<string, string | number | boolean>();
@@ -126,8 +127,18 @@ export function parseCommandCall(
       ...plainCall(interaction, caller, channel),
       subcommand: isSubcommand ? first.name : '',
       options: optionValues,
-      userNames: userNamesOf(resolved),
-      files: filesOf(optionValues, resolved),
+      // As they are shown in the server.
+      userNames: new Map(
+        Object.values(users).map((user) => [user.id, displayName(user, members[user.id]?.nick)]),
+      ),
+      files: new Map(
+        [...optionValues].flatMap(([option, id]) => {
+          const sent = attachments[String(id)];
+          return sent === undefined
+            ? []
+            : [[option, { name: sent.filename, size: sent.size, url: sent.url }]];
+        }),
+      ),
     },
     focused,
   };
@@ -146,22 +157,6 @@ export const plainCall = (
   guildLocale: interaction.guild_locale ?? null,
   ...{ subcommand: '', options: new Map(), userNames: new Map(), files: new Map() },
 });
-
-/** The names of the users that Discord sends with a command, as they are shown in its server. */
-const userNamesOf = ({ users = {}, members = {} }: APIInteractionDataResolved = {}) =>
-  new Map(Object.values(users).map((user) => [user.id, displayName(user, members[user.id]?.nick)]));
-
-/** The files that Discord sends with a command. */
-const filesOf = (
-  options: CommandCall['options'],
-  { attachments = {} }: APIInteractionDataResolved = {},
-): CommandCall['files'] =>
-  new Map(
-    [...options].flatMap(([option, id]) => {
-      const sent = attachments[String(id)];
-      return sent === undefined ? [] : [[option, { name: sent.filename, size: sent.size, url: sent.url }]];
-    }),
-  );
 
 /** A call of a subcommand of a game, about a table if the subcommand has one. */
 interface SubcommandCall extends CommandCall {

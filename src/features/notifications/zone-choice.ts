@@ -1,5 +1,4 @@
-import type { AppButton } from '../../discord/components/components.ts';
-import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
+import type { ScreenOption } from '../../kernel/screen.ts';
 import { offsetAt } from '../../table/pings/time-zone.ts';
 import { isPlace, type Place, placesByOffset } from './places.ts';
 import {
@@ -8,12 +7,6 @@ import {
   openNotifications,
   storeChosen,
 } from './stored-notifications.ts';
-
-/** A person who chooses a time zone for the first time may have been sent here by the form of a night. */
-const planNightButton = ({ plain }: Localizer): AppButton => ({
-  ...{ label: plain('app.plan-night'), emoji: { name: '📅' }, style: 'primary' },
-  action: { route: 'gameNight', payload: 'plan' },
-});
 
 const TIMES = 'times';
 /** The value of an option that leads to a page. */
@@ -60,9 +53,11 @@ export const zoneSelect: NotificationSection = {
     const redraw = await storeChosen(visit, { timeZone: value });
     const { chosen, caller, deps, localizer } = visit;
     const hasNights = caller.guildId !== null && deps.routes.has('gameNight');
-    return hasNights && chosen.timeZone === undefined
-      ? { ...redraw, below: planNightButton(localizer) }
-      : redraw;
+    if (!hasNights || chosen.timeZone !== undefined) return redraw;
+    // This person may have been sent here by the form of a night.
+    const action = { route: 'gameNight', payload: 'plan' };
+    const label = localizer.plain('app.plan-night');
+    return { ...redraw, below: { label, emoji: { name: '📅' }, style: 'primary', action } };
   },
 };
 

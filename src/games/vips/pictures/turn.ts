@@ -114,13 +114,6 @@ function turnPieceBox(columns: Columns, piece: Piece): Box {
   return { x, y: rowTop(partOf(piece)), width: TURN_LAYOUT.piece, height };
 }
 
-/** The place of a whole face that has this piece in this box. */
-const faceAround = (part: Part, { x, y }: Box): FacePlace => ({
-  ...ORIGIN,
-  x,
-  y: y - partBox(part, ORIGIN).y,
-});
-
 /** The box of the rack beside a piece. */
 const turnRackBox = ({ x, width, ...box }: Box): Box => ({ ...box, x: x + width, width: TURN_LAYOUT.rack });
 
@@ -160,7 +153,8 @@ function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScen
   const box = turnPieceBox(columns, piece);
   const rack = turnRackBox(box);
   const part = partOf(piece);
-  drawPiece(brush, set, part, portraitOf(piece), faceAround(part, box));
+  const wholeFace = { ...ORIGIN, x: box.x, y: box.y - partBox(part, ORIGIN).y };
+  drawPiece(brush, set, part, portraitOf(piece), wholeFace);
   const isNew = (colour?: Colour): boolean =>
     newChips.some((chip) => chip.piece === piece && (colour === undefined || chip.colour === colour));
   drawBox(brush, rack, { fill: isNew() ? GOLD_PALE : RACK });
