@@ -82,30 +82,23 @@ async function look(
   return noticed(screen, notice === null ? null : { key: notice }, localizer);
 }
 
-async function channelsSeen(
-  { store, visibility }: Parts,
-  { guildId, viewer }: Caller,
-  game: GalleryGame,
-): Promise<readonly string[]> {
-  const how = { only: ['guildId', 'channelId'], distinct: true } as const;
-  const places = await store.stored.rowsOf(gallery).list({ guildId, gameId: game.id }, how);
-  const seen = viewer === undefined ? places : await visibility.visibleTo(viewer, places);
-  return seen.map(({ channelId }) => channelId);
-}
-
 /**
  * The exhibits on a wall, as far as the caller sees the channels of their tables or has played there: the rest hang on no
  * wall. Bare ones are left out.
  */
 async function wallOf(deps: Parts, caller: Caller, game: GalleryGame, number: number): Promise<GalleryWall> {
-  const { guildId, userId } = caller;
+  const { store, visibility } = deps;
+  const { guildId, userId, viewer } = caller;
   const { perWall, isBare } = game.parts.gallery;
-  const found = await deps.store.exhibits({
+  const how = { only: ['guildId', 'channelId'], distinct: true } as const;
+  const places = await store.stored.rowsOf(gallery).list({ guildId, gameId: game.id }, how);
+  const seen = viewer === undefined ? places : await visibility.visibleTo(viewer, places);
+  const found = await store.exhibits({
     guildId,
     gameId: game.id,
     offset: number * perWall,
     limit: perWall + 1,
-    seen: { userId, channelIds: await channelsSeen(deps, caller, game) },
+    seen: { userId, channelIds: seen.map(({ channelId }) => channelId) },
   });
   const exhibits = found.slice(0, perWall).filter(({ work }) => isBare?.(work) !== true);
   return {

@@ -1,37 +1,25 @@
 import { linesOf } from '../../discord/components/blocks.ts';
 import { homeOf } from '../../discord/interactions/permissions.ts';
-import type { Redraw } from '../../discord/panels/settings/declaration.ts';
 import { MAX_OWN_CHANNELS, rejectHome } from '../../table/stored/server-settings.ts';
 import { gameChannels, mention } from './channels.ts';
 import { languageSelect, paceSelect, type Scope } from './language-and-pace.ts';
-import {
-  changeSettings,
-  type Page,
-  type ServerView,
-  type ServerVisit,
-  unlessEmpty,
-} from './stored-settings.ts';
-
-/** Settles language or pace for the channel of the visit; one without either has none of its own. */
-async function changeHere(
-  visit: ServerVisit,
-  change: ReturnType<Scope['settled']>,
-): Promise<Redraw<ServerView>> {
-  const home = homeOf(visit.channel);
-  const { ownChannels: known = {} } = await visit.store.serverSettings(visit.caller.guildId);
-  if (known[home] === undefined && Object.keys(known).length >= MAX_OWN_CHANNELS)
-    return { notice: { key: 'app.server-settings.too-many-own', args: { max: MAX_OWN_CHANNELS } } };
-  return changeSettings(visit, ({ ownChannels: { [home]: before, ...others } = {} }) => {
-    const { locale, turnTimeMs } = { ...before, ...change };
-    const own = locale === undefined && turnTimeMs === undefined ? {} : { [home]: { locale, turnTimeMs } };
-    return { ownChannels: unlessEmpty({ ...others, ...own }) };
-  });
-}
+import { changeSettings, type Page, type ServerView, unlessEmpty } from './stored-settings.ts';
 
 const HERE: Scope = {
   suffix: '-here',
   settled: ({ settings, channel }) => settings.ownChannels?.[homeOf(channel)] ?? {},
-  change: changeHere,
+  /** A channel without language and pace has nothing of its own. */
+  change: async (visit, change) => {
+    const home = homeOf(visit.channel);
+    const { ownChannels: known = {} } = await visit.store.serverSettings(visit.caller.guildId);
+    if (known[home] === undefined && Object.keys(known).length >= MAX_OWN_CHANNELS)
+      return { notice: { key: 'app.server-settings.too-many-own', args: { max: MAX_OWN_CHANNELS } } };
+    return changeSettings(visit, ({ ownChannels: { [home]: before, ...others } = {} }) => {
+      const { locale, turnTimeMs } = { ...before, ...change };
+      const own = locale === undefined && turnTimeMs === undefined ? {} : { [home]: { locale, turnTimeMs } };
+      return { ownChannels: unlessEmpty({ ...others, ...own }) };
+    });
+  },
 };
 
 /** The channels to play in and not to, desks elsewhere, and those with a language or pace of their own. */
