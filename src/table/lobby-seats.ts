@@ -1,10 +1,11 @@
-import { type Rejection, refuse, ok } from '../kernel/game.ts';
+import { type Message, type MessageArguments, type Rejection, refuse, ok } from '../kernel/game.ts';
 import { keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import { type Apart, NO_SEAT, rejectApart } from './apart.ts';
 import type { DecisionResult } from './decision.ts';
 import { rejectUnlessLobby, changeLobby } from './in-lobby.ts';
-import { isUser, seatOf, userHolder, type Caller } from './seats.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import { seatOf, userHolder, type Caller } from './seats.ts';
 import type { Holder, LoadedTable, Table, UserHolder } from './table.ts';
 import { ballotOfSeated } from './ballot.ts';
 
@@ -21,44 +22,39 @@ const withoutWaiting = ({ waiting }: Pick<Table, 'waiting'>, userId: string): Pi
   waiting: waiting.filter((holder) => holder.userId !== userId),
 });
 
-/** Puts someone at the end of the waiting list of a table whose seats (`max`) are all taken. */
-function decideWait(loaded: LoadedTable, holder: UserHolder, max: number): DecisionResult {
-  const { table } = loaded;
-  const place = waitingPlace(table, holder);
-  if (place > 0) return refuse({ key: 'app.refused.waiting-already', args: { place } });
-  if (table.waiting.length >= MAX_WAITING)
-    return refuse({ key: 'app.refused.waiting-full', args: { max, waiting: MAX_WAITING } });
-  return changeLobby(loaded, { waiting: [...table.waiting, holder] });
+/** True if there is a seat for this person, or for a bot (an empty id): a free one that is not kept for others. */
+export function hasSeatFor({ table, game }: LoadedTable, userId: string, now: number): boolean {
+  const kept = keptSeats(table, now);
+  const isKeptForThem = kept.some((each) => each.userId === userId);
+  return game.seats.max - table.seats.length > (isKeptForThem ? 0 : kept.length);
 }
+
+const idOf = (holder: Holder): string => (holder.kind === 'user' ? holder.userId : '');
+
+const seated = (table: Table, holder: Holder): Table => ({
+  ...table,
+  ...withoutWaiting(table, idOf(holder)),
+  seats: [...table.seats, holder],
+  invited: withoutKept(table.invited, 'accepted', idOf(holder)),
+});
 
 /**
- * The table after the person who waits longest has taken each seat that is free, and who they are. A seat that is kept
- * for someone else stays free.
+ * The table with other seats and whatever else changes. The person who waits longest takes each seat that there is for them, and is
+ * called to it, but for one who `comes` just now.
  */
-function giveFreeSeats(before: Table, max: number, now: number) {
-  const seated: UserHolder[] = [];
-  for (let table = before; ;) {
-    const kept = keptSeats(table, now);
-    const room = max - table.seats.length;
-    const next = table.waiting.find(
-      ({ userId }) => room > kept.filter((each) => each.userId !== userId).length,
-    );
-    if (next === undefined) return { table, seated };
-    seated.push(next);
-    table = {
-      ...table,
-      ...withoutWaiting(table, next.userId),
-      seats: [...table.seats, next],
-      invited: withoutKept(table.invited, 'accepted', next.userId),
-    };
+export function withSeats(
+  loaded: LoadedTable,
+  changes: Partial<Table>,
+  now: number,
+  comes?: UserHolder,
+): DecisionResult {
+  const tasks: OutboxTask[] = [];
+  for (let table = { ...loaded.table, ...changes }; ;) {
+    const next = table.waiting.find(({ userId }) => hasSeatFor({ ...loaded, table }, userId, now));
+    if (next === undefined) return changeLobby(loaded, { ...table, ballot: ballotOfSeated(table) }, ...tasks);
+    if (next !== comes) tasks.push({ kind: 'seated', userId: next.userId });
+    table = seated(table, next);
   }
-}
-
-/** The table with other seats and whatever else changes. Seats that came free go to people who wait for one. */
-export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
-  const { table, seated } = giveFreeSeats({ ...loaded.table, ...changes }, loaded.game.seats.max, now);
-  const tasks = seated.map(({ userId }) => ({ kind: 'seated', userId }) as const);
-  return changeLobby(loaded, { ...table, ballot: ballotOfSeated(table) }, ...tasks);
 }
 
 /**
@@ -89,24 +85,28 @@ export function leaveLobby(
 export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now));
 
 /**
- * Takes the next free seat; a challenged person may take the seat that is kept for them. When all seats are taken,
- * the caller goes on the waiting list.
+ * Takes the next free seat; a challenged person may take the seat that is kept for them. Where all seats are taken or kept
+ * for others, the caller goes on the waiting list.
  */
 export const join = defineCommand(
   'join',
   (loaded, _, { caller, now, apart }) => {
     const rejection = rejectUnlessLobby(loaded, caller);
     if (rejection !== null) return refuse(rejection);
-    if (seatOf(loaded.table, caller) >= 0) {
-      const isHost = caller.userId === loaded.table.hostId;
+    const { table, game } = loaded;
+    if (seatOf(table, caller) >= 0) {
+      const isHost = caller.userId === table.hostId;
       return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
     }
     const unwelcome = rejectUnwelcome(loaded, caller, apart);
     if (unwelcome !== null) return refuse(unwelcome);
-    const { max } = loaded.game.seats;
-    return loaded.table.seats.length < max
-      ? decideSeat(loaded, userHolder(caller), now)
-      : decideWait(loaded, userHolder(caller), max);
+    const place = waitingPlace(table, caller);
+    if (place > 0) return refuse({ key: 'app.refused.waiting-already', args: { place } });
+    const comes = userHolder(caller);
+    const joined = withSeats(loaded, { waiting: [...table.waiting, comes] }, now, comes);
+    if (!joined.ok || joined.value.table.waiting.length <= MAX_WAITING) return joined;
+    const args = { max: game.seats.max, waiting: MAX_WAITING };
+    return refuse({ key: 'app.refused.waiting-full', args });
   },
   { reads: ['apart'], marksPresence: true },
 );
@@ -125,19 +125,27 @@ function rejectUnwelcome(
 
 /** Gives a person or a bot the next free seat, unless it is kept for someone else. */
 export function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
-  const { max } = loaded.game.seats;
-  const { seats, invited } = loaded.table;
-  if (seats.length >= max) return refuse({ key: 'app.refused.full', args: { max } });
-  const kept = keptSeats(loaded.table, now).filter(({ userId }) => !isUser(holder, userId));
-  const [first] = kept.toSorted((a, b) => a.until - b.until);
-  const isKeptForThem = keptSeats(loaded.table, now).length > kept.length;
-  if (first !== undefined && !isKeptForThem && seats.length + kept.length >= max)
-    return refuse({
-      key: 'app.refused.kept',
-      args: { name: { userText: first.name }, when: { time: first.until } },
-    });
-  const taken = { seats: [...seats, holder] };
-  if (holder.kind !== 'user') return withSeats(loaded, taken, now);
-  const gone = { invited: withoutKept(invited, 'accepted', holder.userId) };
-  return withSeats(loaded, { ...taken, ...gone, ...withoutWaiting(loaded.table, holder.userId) }, now);
+  const { table, game } = loaded;
+  if (hasSeatFor(loaded, idOf(holder), now)) return withSeats(loaded, seated(table, holder), now);
+  const args = keptFor(loaded, now);
+  return refuse(
+    args === null
+      ? { key: 'app.refused.full', args: { max: game.seats.max } }
+      : { key: 'app.refused.kept', args },
+  );
+}
+
+/** For whom the next seat is kept, and until when; `null` if no seat is free or none is kept. */
+function keptFor({ table, game }: LoadedTable, now: number): MessageArguments | null {
+  const [next] = keptSeats(table, now).toSorted((a, b) => a.until - b.until);
+  if (next === undefined || table.seats.length >= game.seats.max) return null;
+  return { name: { userText: next.name }, when: { time: next.until } };
+}
+
+/** Tells a person their place on the waiting list, and for whom a seat is kept if one is free; `null` for no place. */
+export function waitingMessage(loaded: LoadedTable, userId: string, now: number): Message | null {
+  const place = waitingPlace(loaded.table, { userId });
+  const kept = keptFor(loaded, now);
+  const key = kept === null ? 'app.waiting.place' : 'app.waiting.kept';
+  return place === 0 ? null : { key, args: { place, ...kept } };
 }

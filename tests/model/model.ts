@@ -122,8 +122,7 @@ export class Model {
         if (table.removed.includes(intent.userId) || (table.invitedOnly && !isAsked)) return false;
         const isWelcome = this.blocks.maySitWith(intent.userId, [...seats, ...table.waiting], begun);
         if (isWelcome !== true) return isWelcome;
-        const isFull = seats.length >= maxSeats(table);
-        return isFull ? table.waiting.length < MAX_WAITING : this.#hasSeatFor(table, intent.userId);
+        return table.waiting.length < MAX_WAITING || this.#hasSeatFor(table, intent.userId);
       }
       case 'leave':
         return inLobby && (seats.includes(intent.userId) || table.waiting.includes(intent.userId));
@@ -230,13 +229,13 @@ export class Model {
     for (;;) {
       const { challenge, waiting } = table;
       const free = maxSeats(table) - table.seats.length;
-      const isKept = challenge?.isOpen === true && challenge.isKeptAt(Date.now(), this.#latestMs) !== false;
+      const isKept = challenge?.isOpen === true && challenge.isKeptAt(Date.now(), this.#latestMs) === true;
       const mayBeKept = challenge?.isOpen === true && change.table.seats.length <= table.seats.length;
-      const mayBeTaken = !table.keepsSeats || change.table.seats.length > table.seats.length;
-      const next = waiting.find((who) =>
-        free === 1 && challenge?.userId !== who ? !isKept && !mayBeKept : free > 0,
-      );
-      if (next === undefined || !mayBeTaken) return;
+      const next = waiting.find((who) => {
+        if (table.keepsSeats) return free > 0 && seatsOf(change.table).includes(who);
+        return free === 1 && challenge?.userId !== who ? !isKept && !mayBeKept : free > 0;
+      });
+      if (next === undefined) return;
       table.seats = [...table.seats, next];
       table.waiting = waiting.filter((who) => who !== next);
       challenge?.joined(next);
@@ -468,10 +467,7 @@ export class Model {
         return;
       }
       case 'join':
-        if (table.seats.length < maxSeats(table)) {
-          table.seats = [...table.seats, intent.userId];
-          table.challenge?.joined(intent.userId);
-        } else table.waiting = [...table.waiting, intent.userId];
+        table.waiting = [...table.waiting, intent.userId];
         this.#giveSeats(table, change);
         return;
       case 'decline':
@@ -602,6 +598,7 @@ export class Model {
       const isClosingFixed = change.table.closesAt !== table.closesAt;
       if (isShownAgain && !(isClosingFixed && change.table.parked !== null)) table.parked = null;
       table.playedIn = change.table.playChannelId;
+      if (table.status === 'lobby') this.#giveSeats(table, change);
       return;
     }
     if (table.status === 'over') {

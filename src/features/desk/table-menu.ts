@@ -9,7 +9,7 @@ import { commandName } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { rejectUnlessMayCancel } from '../../table/game-decisions.ts';
-import { join, waitingPlace } from '../../table/lobby-seats.ts';
+import { join, waitingMessage, waitingPlace } from '../../table/lobby-seats.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
@@ -72,8 +72,6 @@ export async function joinFromMenu(parts: Parts, press: VerbPress): Promise<Addr
   const outcome = await parts.tables.run(join, { caller, tableId: id.tableId });
   if (!outcome.ok && outcome.current === null) return refusalAnswer(press.localizer, outcome.reason);
   if (!outcome.ok) return showTableMenu(parts, press, id.tableId, outcome.reason);
-  const place = waitingPlace(outcome.value.table, caller);
-  const notice: Message =
-    place > 0 ? { key: 'app.waiting.place', args: { place } } : { key: 'app.desk.joined' };
+  const notice = waitingMessage(outcome.value, caller.userId, parts.clock()) ?? { key: 'app.desk.joined' };
   return showTableMenu(parts, press, id.tableId, notice);
 }

@@ -16,9 +16,8 @@ import { ok, refuse, type Rejection } from '../../kernel/game.ts';
 import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
 import { holderOption } from '../../posts/lobby-screen.ts';
 import { type Apart, rejectApart } from '../../table/apart.ts';
-import { keptSeats } from '../../table/challenge.ts';
 import type { DecisionResult } from '../../table/decision.ts';
-import { decideSeat, withSeats } from '../../table/lobby-seats.ts';
+import { decideSeat, hasSeatFor, withSeats } from '../../table/lobby-seats.ts';
 import { seatOf, userHolder } from '../../table/seats.ts';
 import { type LoadedTable, type UserHolder, usersAt } from '../../table/table.ts';
 import { NIGHT_ROUTE } from './night-screens.ts';
@@ -32,10 +31,6 @@ const movableAt = ({ table }: LoadedTable): readonly UserHolder[] =>
 
 const movableIn = (loaded: LoadedTable, userId: string): UserHolder | undefined =>
   movableAt(loaded).find((holder) => holder.userId === userId);
-
-/** True if there is a seat for this person that is kept for nobody else. */
-const hasRoom = ({ table, game }: LoadedTable, userId: string, now: number): boolean =>
-  table.seats.length + keptSeats(table, now).filter((kept) => kept.userId !== userId).length < game.seats.max;
 
 /**
  * The seats of all tables, and whom to move; once one is `chosen`, also where to: a free seat, or in place of somebody. Of more
@@ -64,7 +59,7 @@ function tablesScreen(
     (others.length < lobbies.length ? others : []).flatMap((loaded) =>
       usersAt(loaded.table).flatMap((holder) => {
         const isHost = holder.userId === loaded.table.hostId;
-        if (isHost && !hasRoom(loaded, chosen, now)) return [];
+        if (isHost && !hasSeatFor(loaded, chosen, now)) return [];
         const key = isHost ? 'app.game-night.sit-with' : 'app.game-night.in-place';
         const label = localizer.plain(key, { name: { userText: holder.name } });
         return [{ ...holderOption(holder), label, value: isHost ? loaded.table.id : holder.userId }];

@@ -1,7 +1,7 @@
 import type { TableCommand } from '../../table/command.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { MessageArguments } from '../../kernel/game.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { parkedMessage, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
@@ -13,7 +13,7 @@ import { acts, type Route } from '../../discord/interactions/route.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { seatOf } from '../../table/seats.ts';
 import { rejectUnlessMayCancel, cancel } from '../../table/game-decisions.ts';
-import { waitingPlace } from '../../table/lobby-seats.ts';
+import { waitingMessage, waitingPlace } from '../../table/lobby-seats.ts';
 import type { Parts } from '../feature.ts';
 
 /** A button of the lobby's post: the post shows what it does, and only a refusal is answered. */
@@ -34,14 +34,14 @@ export const seatRoute = <Args extends object>(
 
 /** `null` when the post shows all that there is to say. */
 function answerSeat(
-  { translator }: Parts,
+  { translator, clock }: Parts,
   { caller, locale }: Click,
   command: string,
   outcome: CommandOutcome,
 ): AddressedScreen | null {
   const { loaded, localizer } = localizerAfter(translator, locale, outcome);
-  const place = loaded === null || command !== 'join' ? 0 : waitingPlace(loaded.table, caller);
-  if (loaded !== null && place > 0) return waitingScreen(loaded, localizer, place);
+  const wait = loaded === null || command !== 'join' ? null : waitingMessage(loaded, caller.userId, clock());
+  if (loaded !== null && wait !== null) return waitingScreen(loaded, localizer, wait);
   if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
   const parked = parkedMessage(outcome.value.table);
   if (parked !== null) return refusalAnswer(localizer, parked);
@@ -49,11 +49,11 @@ function answerSeat(
   return wasWaiting ? textAnswer(localizer.markdown('app.waiting.stopped')) : null;
 }
 
-/** Tells a player their place on the waiting list, counted from 1, with a button to give it up. */
-const waitingScreen = ({ table }: LoadedTable, localizer: Localizer, place: number): AddressedScreen =>
+/** Tells a player their place on the waiting list, with a button to give it up. */
+const waitingScreen = ({ table }: LoadedTable, localizer: Localizer, wait: Message): AddressedScreen =>
   answerOf(
     [
-      textBlock(localizer, 'app.waiting.place', { place }),
+      textBlock(localizer, wait.key, wait.args),
       rowOf(
         actionButton(
           localizer,
@@ -76,7 +76,9 @@ export const askToCancel = atTable(
       return refusalAnswer(localizer, { key: `app.refused.${table.status}` });
     const refusal = rejectUnlessMayCancel(loaded, caller, false);
     if (refusal !== null && seatOf(table, caller) < 0) return refusalAnswer(localizer, refusal);
-    const args = tableArguments(loaded, localizer);
+    // With corrupt settings, its id takes the place of its title.
+    const isReadable = loaded.game.parseSettings(table.settings).ok;
+    const args = { title: { userText: isReadable ? tableName(loaded, localizer) : table.id } };
     const question =
       refusal === null
         ? localizer.markdown(match === null ? 'app.cancel.ask-lobby' : 'app.cancel.ask-game', args)
@@ -94,15 +96,6 @@ export const askToCancel = atTable(
     );
   },
 );
-
-/** A table's title as an argument of texts. With corrupt settings, its id takes its place. */
-const tableArguments = (loaded: LoadedTable, localizer: Localizer): MessageArguments => ({
-  title: {
-    userText: loaded.game.parseSettings(loaded.table.settings).ok
-      ? tableName(loaded, localizer)
-      : loaded.table.id,
-  },
-});
 
 /** Calls the table off: for its host, for moderators, and for any player once the host has left the server. */
 export async function cancelTable(parts: Parts, click: Click): Promise<AddressedScreen> {

@@ -173,6 +173,8 @@ export const de = {
   'app.server-settings.to-waiting': 'Was wartet',
   'app.waiting.place':
     '⏳ {place, plural, =1 {Alle Plätze sind besetzt, aber du stehst ganz vorn.} other {Alle Plätze sind besetzt. Du stehst auf Platz # in der Schlange.}} Wird vor dem Start einer frei, gehört er dir, und ich rufe dich.',
+  'app.waiting.kept':
+    '⏳ Der letzte Platz ist für {name} reserviert und wird {when} frei. {place, plural, =1 {Du stehst ganz vorn.} other {Du stehst auf Platz # in der Schlange.}} Kommst du vor dem Start dran, rufe ich dich.',
   'app.learned.challenge': 'Herausfordern',
   'app.blank.button': 'Text schwärzen …',
   'app.report.button': 'Text melden …',

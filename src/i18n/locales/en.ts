@@ -165,6 +165,8 @@ export const en = {
   'app.server-settings.to-waiting': 'What’s waiting',
   'app.waiting.place':
     '⏳ {place, plural, =1 {All seats are taken, but you’re next in the queue.} other {All seats are taken. You’re number # in the queue.}} If one opens up before the start, it’s yours, and I’ll ping you.',
+  'app.waiting.kept':
+    '⏳ The last seat is held for {name}, and opens up {when}. {place, plural, =1 {You’re next in the queue.} other {You’re number # in the queue.}} If your turn comes before the start, I’ll ping you.',
   'app.learned.challenge': 'Challenge someone',
   'app.blank.button': 'Remove a text…',
   'app.report.button': 'Report a text…',

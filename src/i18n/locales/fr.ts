@@ -176,6 +176,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.to-waiting': 'Ce qui attend',
   'app.waiting.place':
     '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je te préviens.',
+  'app.waiting.kept':
+    '⏳ La dernière place est réservée à {name} et s’ouvre {when}. {place, plural, =1 {Ensuite, c’est à toi.} other {Tu as le numéro # dans la file.}} Si ton tour vient avant le début, je te préviens.',
   'app.learned.challenge': 'Défier quelqu’un',
   'app.blank.button': 'Effacer un texte…',
   'app.report.button': 'Signaler un texte…',

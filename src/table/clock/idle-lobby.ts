@@ -2,7 +2,7 @@ import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { Table } from '../table.ts';
 import { hasLapsed, keptSeats } from '../challenge.ts';
-import { withSeats } from '../lobby-seats.ts';
+import { hasSeatFor, withSeats } from '../lobby-seats.ts';
 import { ok } from '../../kernel/game.ts';
 import type { OutboxTask } from '../ports/outbox.ts';
 import { defineDueCommand } from '../command.ts';
@@ -48,12 +48,13 @@ export const closeIdle = defineDueCommand(
     // A change removes the deadline for showing a parked table again: it is tried now instead.
     if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
       return ok({ table, match, outbox: table.parked === null ? [] : redraw });
-    if (table.invited.some((each) => hasLapsed(each, now))) {
-      const invited = table.invited.map((each) =>
-        hasLapsed(each, now) ? { userId: each.userId, name: each.name } : each,
-      );
-      return withSeats(loaded, { invited }, now);
-    }
+    const invited = table.invited.map((each) =>
+      hasLapsed(each, now) ? { userId: each.userId, name: each.name } : each,
+    );
+    const isChanged =
+      table.invited.some((each) => hasLapsed(each, now)) ||
+      table.waiting.some(({ userId }) => hasSeatFor(loaded, userId, now));
+    if (isChanged) return withSeats(loaded, { invited }, now);
     if (table.closesAt === null || table.closesAt > now) return null;
     return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
   },

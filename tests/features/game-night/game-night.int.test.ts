@@ -149,6 +149,10 @@ test('a night is announced, said yes to, called together, and its tables open by
         'Cleo clicks 0:here.@1; Cleo clicks j@2:; all is posted',
         `wait 1440 min; ${RUN}`,
       ],
+      'keeps a seat for who is late, whom others wait for in line': [
+        ...[ZONE, ONCE, 'Ben clicks 0:yes.@1', others(3, 3), `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1`],
+        `${TO_BEGIN}; ${RUN}; all is posted; Cleo clicks j@2:; wait 6 min; Dora(de) clicks j@2:; all is posted`,
+      ],
       'says today where it reminds late': [ZONE, ONCE, `wait 1441 min; ${RUN}`],
       'asks where too few are here, waits, and plays with bots': [
         ZONE,

@@ -84,7 +84,9 @@ test('a seat is kept for someone who was challenged', () =>
       'ada opens with first challenging ben; cleo joins; ada adds first; ben joins',
     'leaves the other seats to everyone': 'ada opens challenging ben; cleo joins',
     'is free for anyone after an hour':
-      'ada opens with first challenging ben; skip 59 min; skip 59 s; cleo joins; skip 1 s; cleo joins',
+      'ada opens with first challenging ben; skip 59 min; skip 59 s; ada adds first; skip 1 s; cleo joins',
+    'is for the first in line after an hour, also if someone joins before the bot has looked':
+      'ada opens with first challenging ben; cleo joins; dan joins; wait 59 min; wait 1 min; ada opens with first challenging ben; cleo joins; skip 1 h; dan joins',
     'is free when the clock that kept it turns out to have been ahead':
       'ada opens with first challenging ben; skip -1 h; cleo joins',
     'is free for anyone once it was declined, also for who has declined it':
@@ -104,8 +106,8 @@ test('the host invites people to the lobby, so many at most', () =>
       { request: { challenged: { userId: 'zoe', name: 'Zoe' } } },
       'ada and ben meet; ben invites ben cleo zoe dan; ada invites ben cleo zoe dan; ada invites ben cleo zoe dan',
     ],
-    'keep a seat for an hour, and say so no longer':
-      'ada and ben meet; ada invites zoe; wait 59 min; wait 2 min',
+    'keep a seat for an hour, say so no longer, and give it to the first in line':
+      'ada and ben meet; ada invites zoe; dan joins; wait 59 min; wait 2 min',
     'go to so many people at most': `ada opens; ada invites ${each(MAX_INVITED + 1, (i) => `p${i}`).replaceAll(';', '')}; ada invites ${each(MAX_INVITED, (i) => `p${i}`).replaceAll(';', '')}; ada invites more`,
   }));
 
@@ -133,10 +135,6 @@ test('people wait for a seat of a full lobby', () =>
     'is bounded': `ada, ben and cleo meet; ${each(MAX_WAITING + 1, (i) => `w${i} joins`)}`,
     'ends with the lobby that starts': 'ada, ben, cleo and dan meet; ada starts; dan leaves',
     'ends with the lobby that is cancelled': 'ada, ben, cleo and dan meet; ada cancels',
-    'leaves a seat free that is kept for someone who was challenged': [
-      { request: { challenged: { userId: 'zoe', name: 'Zoe' } } },
-      'ada and ben meet; dan joins; zoe joins; dan joins; zoe leaves',
-    ],
   }));
 
 test('a lobby that nobody touches closes by itself', () =>
