@@ -32,7 +32,7 @@ export interface PaintingPoolOptions {
 
 /** Painting leaves much garbage, and a small heap is collected often. A thread that needs more is replaced. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 96 } as const;
-const PICTURES_PER_THREAD = 5_000;
+const PICTURES_PER_THREAD = 50_000;
 /** Longer than most turns of people, so that a game keeps its worker. */
 const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
