@@ -55,6 +55,7 @@ export const nightArguments = (night: Night, game: AnyGame): MessageArguments =>
     at: `<t:${seconds}:F>`,
     soon: { time: night.startsAt },
     host: { userText: night.hostName },
+    near: night.step !== 'remind' && night.dueAt <= night.startsAt ? 'yes' : 'no',
     // One that ends by itself is still weekly, but not announced again.
     weekly: night.isWeekly ? (night.step === 'forget' ? 'over' : 'yes') : 'no',
   };

@@ -102,7 +102,9 @@ async function takeStep(parts: NightParts, night: Night, now: number): Promise<P
     case 'call': {
       const next = stepAfter(night);
       if (next.dueAt <= now) return next;
-      return isPassing(await callPeople(parts, night, step, now)) ? null : next;
+      if (isPassing(await callPeople(parts, night, step, now))) return null;
+      // From a day before on, its post says so.
+      return { ...next, isStale: night.isStale || step === 'remind' };
     }
     case 'begin':
       return begin(parts, night, now);

@@ -4,7 +4,8 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'command.night': 'Plan a game night, and see which are coming up',
-    'app.game-night.heading': '### {game} night\n{at} · {soon}',
+    'app.game-night.heading':
+      '### {game} night{near, select, yes { · less than 24 hours to go} other {}}\n{at} · {soon}',
     'app.game-night.rule':
       '{host} invites you{weekly, select, yes {, every week} other {}}. Say that you’re in; when it begins, press *I’m here*: the first who are here have the seats.',
     'app.game-night.counts':
@@ -94,7 +95,8 @@ export const texts = {
   },
   fr: {
     'command.night': 'Prévoir une soirée jeu, et voir celles qui arrivent',
-    'app.game-night.heading': '### Soirée {game}\n{at} · {soon}',
+    'app.game-night.heading':
+      '### Soirée {game}{near, select, yes { · dans moins de 24 heures} other {}}\n{at} · {soon}',
     'app.game-night.rule':
       '{host} t’invite{weekly, select, yes {, chaque semaine} other {}}. Dis si tu en es ; quand ça commence, appuie sur *Je suis là* : les premières personnes présentes ont les places.',
     'app.game-night.counts':
@@ -190,7 +192,8 @@ export const texts = {
   },
   de: {
     'command.night': 'Einen Spieleabend planen, und was demnächst ansteht',
-    'app.game-night.heading': '### {game}-Abend\n{at} · {soon}',
+    'app.game-night.heading':
+      '### {game}-Abend{near, select, yes { · keine 24 Stunden mehr} other {}}\n{at} · {soon}',
     'app.game-night.rule':
       '{host} lädt ein{weekly, select, yes {, jede Woche} other {}}. Sag, ob du dabei bist; wenn es losgeht, drück auf *Bin da*: Wer zuerst da ist, hat einen Platz.',
     'app.game-night.counts':
