@@ -128,22 +128,6 @@ describe('a table by invitation', () => {
 });
 
 describe('seats that are kept for invited people', () => {
-  test('are theirs for an hour, as many as there are free ones', async () => {
-    const harness = createHarness();
-    const { run, openLobby, time, loadTable } = harness;
-    const { table } = await openLobby(['ada']);
-    accepted(await run(invite, 'ada', table.id, people('p1', 'p2', 'p3')));
-    const kept = (await loadTable(table.id)).table.invited.filter((each) => each.keptUntil !== undefined);
-    expect(kept.map(({ userId }) => userId)).toEqual(['p1', 'p2']);
-    expect(await run(addBot, 'ada', table.id, { bot: 'first' })).toMatchObject(refused('kept'));
-    accepted(await run(join, 'p2', table.id));
-    accepted(await run(join, 'p3', table.id));
-    expect(await seatedAt(harness, table.id)).toEqual(['ada', 'p2']);
-    time.now += 3_600_000;
-    accepted(await run(join, 'cleo', table.id));
-    expect(await seatedAt(harness, table.id)).toEqual(['ada', 'p2', 'p3']);
-  });
-
   test('can be given up by each, and released by the host', async () => {
     const harness = createHarness();
     const { run, openLobby } = harness;

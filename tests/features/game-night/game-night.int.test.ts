@@ -40,6 +40,14 @@ const TOO_SLOW: OwnStep = [
     await createNights(store).move(night!, { startsAt: 0 });
   },
 ];
+const TEN: OwnStep = [
+  'nine others plan the same',
+  async ({ store: { stored } }) => {
+    const [night] = await stored.rowsOf(nights).list({});
+    for (let i = 1; i < 10; i++)
+      await stored.rowsOf(nights).add({ ...night!, id: `n${i}`, hostId: `40${i}` });
+  },
+];
 const stage = {
   ids: async ({ store }: Harness) =>
     (await store.stored.rowsOf(nights).list({ guildId: GUILD }, { order: ['startsAt'] })).map(({ id }) => id),
@@ -241,6 +249,10 @@ test('a night is announced, said yes to, called together, and its tables open by
         ...Array(2).fill(
           'Anna types 0:make day=2026-11-26 | time=20 h | game=vips | weekly=false | bots=false',
         ),
+      ],
+      'refuses an eleventh on a server': [ZONE, ONCE, TEN, ONCE],
+      'tells people directly where its channel is gone': [
+        ...[ZONE, ONCE, `Ben clicks 0:yes.@1; ${TO_CALL}`, failing(/^POST \/channels\/2/u, 404, 10_003), RUN],
       ],
       'refuses a third of one person, and a person whom one who is in has blocked': [
         ZONE,
