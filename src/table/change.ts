@@ -5,7 +5,7 @@ import { seatOf } from './seats.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './results/game-result.ts';
-import { closeDueAt, closesAt } from './clock/idle-lobby.ts';
+import { closeDueAt, closesAt, isSeatDue } from './clock/idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/table-pings.ts';
 import { duePlan } from './plans/planned-turn.ts';
 import type { OutboxTask } from './ports/outbox.ts';
@@ -60,7 +60,7 @@ function dueTimesOf(
   return {
     bot: botDueAt(before, after, decision, circumstances),
     clock: clockDueAt(table, now),
-    close: closeDueAt(table, now),
+    close: isSeatDue(after, now) ? now : closeDueAt(table, now),
     turn: turnDueAt(table, now),
     call: pingDueAt(table, now),
     plan: duePlan(table)?.dueAt ?? null,

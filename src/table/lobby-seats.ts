@@ -127,12 +127,9 @@ function rejectUnwelcome(
 export function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
   const { table, game } = loaded;
   if (hasSeatFor(loaded, idOf(holder), now)) return withSeats(loaded, seated(table, holder), now);
-  const args = keptFor(loaded, now);
-  return refuse(
-    args === null
-      ? { key: 'app.refused.full', args: { max: game.seats.max } }
-      : { key: 'app.refused.kept', args },
-  );
+  const kept = keptFor(loaded, now);
+  const full = { key: 'app.refused.full', args: { max: game.seats.max } };
+  return refuse(kept === null ? full : { key: 'app.refused.kept', args: kept });
 }
 
 /** For whom the next seat is kept, and until when; `null` if no seat is free or none is kept. */

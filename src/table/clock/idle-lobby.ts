@@ -1,6 +1,6 @@
 import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
-import type { Table } from '../table.ts';
+import type { LoadedTable, Table } from '../table.ts';
 import { hasLapsed, keptSeats } from '../challenge.ts';
 import { hasSeatFor, withSeats } from '../lobby-seats.ts';
 import { ok } from '../../kernel/game.ts';
@@ -35,6 +35,12 @@ export const closeDueAt = (
     ? Math.min(table.closesAt, now + MAX_DELAY_MS, ...keptSeats(table, now).map(({ until }) => until))
     : null;
 
+/** True if a lobby is to keep a seat no more, or to give one to a person in line. */
+export const isSeatDue = (loaded: LoadedTable, now: number): boolean =>
+  loaded.table.status === 'lobby' &&
+  (loaded.table.invited.some((each) => hasLapsed(each, now)) ||
+    loaded.table.waiting.some(({ userId }) => hasSeatFor(loaded, userId, now)));
+
 /**
  * Closes a lobby that nobody has touched for so long, and frees seats that were kept for so long, when it is time. A time that is missing, or that a wrong clock has
  * set, begins anew: `handleCommand` stores it.
@@ -51,10 +57,7 @@ export const closeIdle = defineDueCommand(
     const invited = table.invited.map((each) =>
       hasLapsed(each, now) ? { userId: each.userId, name: each.name } : each,
     );
-    const isChanged =
-      table.invited.some((each) => hasLapsed(each, now)) ||
-      table.waiting.some(({ userId }) => hasSeatFor(loaded, userId, now));
-    if (isChanged) return withSeats(loaded, { invited }, now);
+    if (isSeatDue(loaded, now)) return withSeats(loaded, { invited }, now);
     if (table.closesAt === null || table.closesAt > now) return null;
     return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
   },

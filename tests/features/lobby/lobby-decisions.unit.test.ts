@@ -85,8 +85,8 @@ test('a seat is kept for someone who was challenged', () =>
     'leaves the other seats to everyone': 'ada opens challenging ben; cleo joins',
     'is free for anyone after an hour':
       'ada opens with first challenging ben; skip 59 min; skip 59 s; ada adds first; skip 1 s; cleo joins',
-    'is for the first in line after an hour, also if someone joins before the bot has looked':
-      'ada opens with first challenging ben; cleo joins; dan joins; wait 59 min; wait 1 min; ada opens with first challenging ben; cleo joins; skip 1 h; dan joins',
+    'is for the first in line after an hour, whatever changes before the bot has looked':
+      'ada opens with first challenging ben; cleo joins; dan joins; wait 59 min; wait 1 min; ada opens with first challenging ben; cleo joins; skip 1 h; dan joins; ada opens with first challenging ben; cleo joins; skip 1 h; ada moves elsewhere; wait 1 min',
     'is free when the clock that kept it turns out to have been ahead':
       'ada opens with first challenging ben; skip -1 h; cleo joins',
     'is free for anyone once it was declined, also for who has declined it':
