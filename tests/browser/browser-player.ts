@@ -40,7 +40,7 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
   ['name', /Waiting for([^\n]*)/u],
   ['answer', /☝️ ([^\n·]*) may answer/u],
   // Below the words of a guide, the post says so in its call alone, before it names the table by its host.
-  ['vote', /Do you buy it\? Your turn,([^\n(]*)/u],
+  ['vote', /Will the table buy it\? Your turn,([^\n(]*)/u],
   ['name', /(?:say who it is\.|Out with it! Your turn,)([^\n(]*)/u],
   ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds|\. Round)/u],
 ];
