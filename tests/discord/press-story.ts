@@ -114,9 +114,11 @@ function linesOf(
         );
       if (typeof url === 'string') return [`  [${String(label)}] ${url}`];
       if (typeof id !== 'string') return [];
+      // When a page was shown differs in each step.
+      const button = id.replace(/(?<=-page\.\d+\.\w{8})\.\w+$/u, '');
       const options = (part['options'] ?? []) as readonly Readonly<Record<string, unknown>>[];
       return [
-        `  [${[name, label ?? placeholder].filter(Boolean).join(' ')}] ${id}${STYLES[Number(part['style'])] ?? ''}${disabled === true ? ' disabled' : ''}`,
+        `  [${[name, label ?? placeholder].filter(Boolean).join(' ')}] ${button}${STYLES[Number(part['style'])] ?? ''}${disabled === true ? ' disabled' : ''}`,
         ...listLines(
           options.map(
             (option) =>

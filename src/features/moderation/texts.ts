@@ -44,6 +44,7 @@ export const texts = {
     'app.moderation.rejected':
       '✖️{n, plural, =0 {} one { Rejected, and forgotten.} other { # rejected, and forgotten.}}{shutOut, select, yes { They’re kept out of everything here: `/settings` lets them back in.} other {}}',
     'app.moderation.page-changed': 'This page has changed since you read it. Have another look:',
+    'app.moderation.too-soon': 'That was quick! Nothing on this page is decided yet. Have a look first:',
   },
   fr: {
     'app.moderation.list': 'En attente ({n})',
@@ -90,6 +91,8 @@ export const texts = {
     'app.moderation.rejected':
       '✖️{n, plural, =0 {} one { Refusé, et oublié.} other { # refusés, et oubliés.}}{shutOut, select, yes { Cette personne est écartée de tout ici : `/settings` la fait revenir.} other {}}',
     'app.moderation.page-changed': 'Cette page a changé depuis ta lecture. Regarde à nouveau :',
+    'app.moderation.too-soon':
+      'C’était rapide ! Rien n’est encore décidé sur cette page. Regarde-la d’abord :',
   },
   de: {
     'app.moderation.list': 'Was wartet ({n})',
@@ -136,5 +139,7 @@ export const texts = {
       '✖️{n, plural, =0 {} one { Abgelehnt, und nichts mehr davon da.} other { # abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Diese Person ist hier von allem ausgeschlossen: `/settings` lässt sie wieder zu.} other {}}',
     'app.moderation.page-changed':
       'Diese Seite hat sich geändert, seit du sie gelesen hast. Schau noch einmal:',
+    'app.moderation.too-soon':
+      'Das ging schnell! Auf dieser Seite ist noch nichts entschieden. Sieh sie dir erst an:',
   },
 } satisfies Catalogue;

@@ -39,6 +39,9 @@ export const moderationButton = verbButtons(ROUTE, {
 /** How many lines fit a phone with what stands below them. */
 const PAGE_SIZE = 6;
 
+/** A press so soon after its page was shown is the second of two taps that began on the page before. */
+const HASTE_MS = 1_500;
+
 /** What people are told of a reported text that they have written themselves. */
 const OWN: Message = { key: 'app.report.own' };
 
@@ -87,7 +90,9 @@ export async function showWaiting(
   const toOne = { route: ROUTE, payload: verbPayload('look', `${page.page}`) };
   const ofPage = (verb: 'approve-page' | 'reject-page') =>
     read.length > 0 &&
-    moderationButton(localizer, verb, `${page.page}.${digest}`, { args: { n: read.length } });
+    moderationButton(localizer, verb, `${page.page}.${digest}.${parts.clock().toString(36)}`, {
+      args: { n: read.length },
+    });
   const screen = answerOf([
     // The result of a press takes its place, so that a phone has room for both.
     (notice === null || items.length === 0) &&
@@ -167,10 +172,13 @@ async function rejectAll(items: readonly Waiting[]): Promise<number> {
   return n;
 }
 
-/** Approves or rejects the texts of a page, if that is as it was read. */
+/** Approves or rejects the texts of a page, if that is as it was read, and has been shown for long enough. */
 export const decidesPage = (verb: 'approve' | 'reject') =>
   decides(async ({ read, digest }, press, parts) => {
-    if (!press.arg.endsWith(`.${digest}`)) return { key: 'app.moderation.page-changed' };
+    const [, seen, shownAt = ''] = press.arg.split('.');
+    if (seen !== digest) return { key: 'app.moderation.page-changed' };
+    const age = parts.clock() - Number.parseInt(shownAt, 36);
+    if (age >= 0 && age < HASTE_MS) return { key: 'app.moderation.too-soon' };
     if (verb === 'approve') return approveAll(read, press, parts);
     const n = await rejectAll(read);
     if (n === 0) return GONE;

@@ -6,7 +6,8 @@ import { answerTo } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 
-const harness = useHarness();
+let now = Date.UTC(2026, 10, 23, 8);
+const harness = useHarness(() => ({ clock: () => now }));
 const AT = 'v1:mo:aaaaaaaa:0:';
 const moderate = (payload: string, user: string = CLEO) =>
   answerTo(harness, user, payload.startsWith('v1:') ? payload : `${AT}${payload}`, asModerator(user));
@@ -28,6 +29,7 @@ test.each(['approve-page', 'reject-page'])(
     const read: string[] = [];
     for (let presses = 0; presses < 34; presses++) {
       read.push(...page.text.matchAll(/number \d+ of the many/gu).map(([text]) => text));
+      now += 1_500;
       page = await moderate(page.ids.find((id) => id.includes(verb))!);
     }
     expect(new Set(read).size).toBe(200);
@@ -36,6 +38,21 @@ test.each(['approve-page', 'reject-page'])(
     expect(await statuses()).not.toHaveProperty('waiting');
   },
 );
+
+test('a press within a second and a half after its page was shown decides nothing, unless the clock went back', async () => {
+  await harness.store.addHouseTexts(entriesBy([ANNA, BEN], 13));
+  let page = await moderate('list');
+  for (const [passed, left] of [
+    [1_500, 7],
+    [1_499, 7],
+    [-1, 1],
+  ] as const) {
+    now += passed;
+    page = await moderate(page.ids.find((id) => id.includes('reject-page'))!);
+    expect((await statuses()).waiting).toHaveLength(left);
+    expect(page.text.includes('That was quick!')).toBe(passed === 1_499);
+  }
+});
 
 test('a page that another moderator has changed is decided only once it was read', async () => {
   const entries = entriesBy([ANNA, BEN], 7);
