@@ -152,7 +152,7 @@ export async function openTable(
   const { game, channelId, seats: wanted, waiting = [], invited = [] } = table;
   const limitReached = await rejectOpening(deps, server, caller, game, channelId);
   if (limitReached !== null) return refuse(limitReached);
-  const own = (await textsForGame(deps.store, caller.guildId, game)).map(({ id }) => id);
+  const own = (await textsForGame(deps.words, caller.guildId, game)).map(({ id }) => id);
   const settings = game.parseSettings(await table.settings(seededRandom(table.id), own));
   if (!settings.ok) return settings;
   const all = [...wanted, ...waiting, ...invited.map(asHolder)];

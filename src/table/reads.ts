@@ -5,12 +5,12 @@ import type { Caller } from './seats.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn, planTablePings } from './pings/table-pings.ts';
 import { notificationsInForce } from './pings/plan-pings.ts';
-import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './stored/notifications.ts';
 import type { ServerSettingsStore } from './stored/server-settings.ts';
 import { duePlan } from './plans/planned-turn.ts';
 import { type PlansDeps, sayablePlans, storedPlans } from './stored/plans.ts';
 import type { TableStore } from './ports/tables.ts';
+import type { ServerWords } from './words/server-words.ts';
 import { type LoadedTable, usersAt } from './table.ts';
 import { awaitedUsers } from './clock/turn-clock.ts';
 
@@ -26,9 +26,8 @@ export interface ReadDeps {
   readonly store: Pick<TableStore, 'spectatorBetsOf' | 'ownBetOf' | 'askedBy'> &
     NotificationStore &
     Pick<ServerSettingsStore, 'serverSettings' | 'keptOutOf'> &
-    Pick<HouseTextStore, 'approvedTexts'> &
     PlansDeps['store'];
-  readonly words: PlansDeps['words'];
+  readonly words: PlansDeps['words'] & Pick<ServerWords, 'playableTexts'>;
   readonly apartFrom: ApartFrom;
 }
 
@@ -80,9 +79,9 @@ const READERS = {
   },
   /** With whom the caller sits at no table. */
   apart: ({ apartFrom }, _, { caller }) => (caller === null ? NOBODY_APART : apartFrom(caller.userId)),
-  /** The texts of its server's own that are approved, if they may be mixed into its game when it begins (`Game.mixIn`). */
-  textsToMixIn: ({ store }, { table, game }) =>
-    game.mixIn === undefined ? [] : textsForGame(store, table.guildId, game),
+  /** The texts of its server's own that may be mixed into its game when it begins (`Game.mixIn`). */
+  textsToMixIn: ({ words }, { table, game }) =>
+    game.mixIn === undefined ? [] : textsForGame(words, table.guildId, game),
   /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 } satisfies Readonly<Record<string, Reader<unknown>>>;
@@ -92,13 +91,13 @@ export type TableReads = {
   readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>>;
 };
 
-/** The texts of a server's own that are approved, of the kinds that this game is played with. */
+/** The texts of a server's own that may be drawn, of the kinds that this game is played with. */
 export async function textsForGame(
-  store: Pick<HouseTextStore, 'approvedTexts'>,
+  words: Pick<ServerWords, 'playableTexts'>,
   guildId: string,
   { houseKinds = [] }: Pick<AnyGame, 'houseKinds'>,
-): Promise<readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[]> {
-  const all = houseKinds.length === 0 ? [] : await store.approvedTexts(guildId);
+) {
+  const all = houseKinds.length === 0 ? [] : await words.playableTexts(guildId);
   return all.filter(({ kind }) => houseKinds.includes(kind));
 }
 

@@ -19,7 +19,7 @@ export interface LobbyVisit extends PanelContext, Parts, Pick<Click, 'caller' | 
   readonly tableId: string;
   /** The roles of the server that may be called, by the id of the game. */
   readonly callRoles: NonNullable<ServerSettings['callRoles']>;
-  /** The faces that are lent to the server, and its texts: what is approved. */
+  /** The approved faces that are lent to the server, and those of its texts that may be played with. */
   readonly own: Pick<LobbyContext, 'faces' | 'texts'>;
 }
 
@@ -30,12 +30,12 @@ export interface LobbyView extends LobbyVisit {
 
 /** A visit by this click. */
 export async function visitOf(parts: Parts, click: Click): Promise<LobbyVisit> {
-  const { store, lending } = parts;
+  const { store, lending, words } = parts;
   const { caller, locale, channel, id } = click;
   const { callRoles = {}, lentFaces = false } = await store.serverSettings(caller.guildId);
   const [faces, texts] = await Promise.all([
     lending === null || !lentFaces ? [] : store.lentFacesIn(caller.guildId, 'approved'),
-    store.approvedTexts(caller.guildId),
+    words.playableTexts(caller.guildId),
   ]);
   return {
     ...parts,

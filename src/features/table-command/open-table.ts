@@ -117,11 +117,11 @@ async function inChannelOf(
 
 /** The texts of the server's own that the game may be played with. */
 export async function ownTextsOf(
-  { spec, store }: GameCommandDeps,
+  { spec, words }: GameCommandDeps,
   { caller }: Pick<CommandCall, 'caller'>,
 ): Promise<readonly OwnText[]> {
   if (spec.ownTexts === undefined) return [];
-  const all = await store.approvedTexts(caller.guildId);
+  const all = await words.playableTexts(caller.guildId);
   return all.filter(({ kind }) => kind === spec.ownTexts);
 }
 

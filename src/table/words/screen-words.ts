@@ -31,9 +31,10 @@ export async function screenWords<Made extends Screened>(
   if (texts.length === 0 && names.length === 0) return ok(decision);
   if (texts.some((text) => wasBlanked(decision.table, text))) return refuse({ key: 'app.refused.blanked' });
   const filter = await words.filterOf(decision.table.guildId, settings);
-  if (texts.some(filter.matches)) return refuse(WORD_REFUSED);
   const isTyped = texts.length > 0 && decision.match === null;
   const approved = isTyped ? await words.approvedTexts(decision.table.guildId) : [];
+  const shown = texts.map((text) => approved.find(({ id }) => id === text)?.text ?? text);
+  if (shown.some(filter.matches)) return refuse(WORD_REFUSED);
   const table = withOwnTargets(game, decision.table, approved);
   const unwanted = new Set(names.filter(filter.matches));
   if (unwanted.size === 0) return ok(table === decision.table ? decision : { ...decision, table });

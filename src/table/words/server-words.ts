@@ -45,6 +45,13 @@ export function createServerWords(
     neutralName,
     /** The texts of that server's own that may be shown. */
     approvedTexts: store.approvedTexts,
+    /** Those of them that may be suggested and drawn: approved before a word was listed, a text may have it. */
+    playableTexts: async (guildId: string) => {
+      const approved = await store.approvedTexts(guildId);
+      if (approved.length === 0) return approved;
+      const { matches } = await filterOf(guildId);
+      return approved.filter(({ text }) => !matches(text));
+    },
     /** The name of a person as others may read it, in that language or the server's: another where it has such a word. */
     nameOf: async (guildId: string, { userId, name }: Named, locale?: string): Promise<string> => {
       const settings = await store.serverSettings(guildId);

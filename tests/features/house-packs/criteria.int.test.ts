@@ -107,12 +107,15 @@ describe('criteria of a server’s own at a table', () => {
       expect(JSON.stringify(body.allowed_mentions ?? {})).not.toContain('everyone');
   });
 
-  test('are read when a game begins that can have some, and when no other begins', async () => {
+  test('are read when a game begins that can have some, and drawn without words that its server avoids', async () => {
+    const [there, , free] = await addCriteria(3);
+    await harness.store.changeServerSettings(GUILD, () => ({ words: ['knows'] }));
     const houseTexts = vi.spyOn(harness.store, 'approvedTexts');
     await harness.startGame({ gameId: 'vips' });
     expect(houseTexts).not.toHaveBeenCalled();
-    await begin();
+    const { table } = await begin();
     expect(houseTexts).toHaveBeenCalledTimes(1);
+    expect(houseIdsIn(table.settings).toSorted()).toEqual([there!.id, free!.id].toSorted());
   });
 
   test('keep record, log and commitment whole when they are removed, and are gone from all else', async () => {

@@ -75,9 +75,14 @@ test('a target is proposed, approved or rejected, used, and removed', () =>
         typed(TARGET),
         typed(TARGET.toUpperCase(), 'Ben'),
       ],
+      // Nor is one suggested, offered or drawn that was approved before the word was listed.
       'is refused with a word that the server does not repeat': [
-        ['a word is listed', (at) => at.store.changeServerSettings(GUILD, () => ({ words: ['quiz'] }))],
+        LOBBY,
         typed(TARGET),
+        'Cleo+ presses mo:approve.0.@2',
+        ['a word is listed', (at) => at.store.changeServerSettings(GUILD, () => ({ words: ['quiz'] }))],
+        typed('the runner-up of our quiz'),
+        'Anna picks 1@1:set.target = @2; Ben completes /vips new target sunday quiz; Anna calls /vips solo opponents=1',
       ],
       'is one of two at most that wait of a member, or five once one is in play, however many they send': [
         ...many.slice(0, 3),

@@ -5,6 +5,7 @@ import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { createHarness, GUILD, type Harness, refusalKey, vipsAbout } from '../harness.ts';
+import { houseEntry } from '../house-entry.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -26,6 +27,13 @@ describe('a word that a server does not repeat', () => {
     const { table } = await harness.openLobby(['ada', 'ben'], { settings: vipsAbout('best turnip') });
     await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip'] }));
     accepted(await harness.run(start, 'ada', table.id));
+  });
+
+  test('is refused in a text that was approved before, chosen by its id, too', async () => {
+    const approved = houseEntry('best turnip', { guildId: GUILD, status: 'approved' });
+    await harness.store.addHouseTexts([approved]);
+    const request = harness.createRequest({ settings: vipsAbout(approved.id) });
+    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe('app.refused.word');
   });
 
   test('of the list to start from is refused once that is switched on', async () => {
