@@ -8,9 +8,9 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
 import type { Rejection } from '../../kernel/game.ts';
 import { type Parts, TO_WAITING, type Waiting } from '../feature.ts';
-import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose, FULL, PACKS } from './proposals.ts';
+import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose, PACKS } from './proposals.ts';
 import { type Draft, FIELDS, packButton, packScreen, proposalForm } from './screens.ts';
-import type { HouseEntry } from '../../table/stored/house-texts.ts';
+import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
 
 const form = ({ localizer }: VerbPress, submits: string, draft: Draft): ModalOrAnswer => ({
   modal: proposalForm(localizer, submits, draft),
@@ -82,19 +82,24 @@ const waitingEntry = async ({ store }: Parts, { caller, arg }: VerbPress): Promi
 /** The proposals that wait in a server: moderators may correct one, and let it be used or not. */
 export const waitingProposals =
   ({ store, clock }: Parts) =>
-  async (guildId: string): Promise<readonly Waiting[]> =>
-    (await store.houseTexts(guildId, { status: 'waiting' })).map(
-      ({ id, authorId, proposedAt, kind, text }) => ({
-        ...{ id, userId: authorId, since: proposedAt, emoji: PACKS[packOf(kind)].emoji },
-        label: ({ plain }) =>
-          kind === 'target' ? text : `${text} (${plain(`app.house-packs.about.${kind}`)})`,
-        edit: (localizer) => packButton(localizer, 'edit', id),
-        approve: async () => {
-          if (await store.approveHouseText(guildId, id)) return null;
-          return (await store.houseTexts(guildId, { status: 'waiting' })).some((each) => each.id === id)
-            ? FULL
-            : GONE;
-        },
-        reject: () => store.refuseHouseText(guildId, id, clock()),
-      }),
-    );
+  async (guildId: string): Promise<readonly Waiting[]> => {
+    const listed = await store.houseTexts(guildId, { status: 'waiting' });
+    return listed.map(({ id, authorId, proposedAt, kind, text }) => ({
+      ...{ id, userId: authorId, since: proposedAt, emoji: PACKS[packOf(kind)].emoji },
+      label: ({ plain }) =>
+        kind === 'target' ? text : `${text} (${plain(`app.house-packs.about.${kind}`)})`,
+      edit: (localizer) => packButton(localizer, 'edit', id),
+      approve: async () => {
+        if (await store.approveHouseText(guildId, id)) return null;
+        const left = await store.houseTexts(guildId, { status: 'waiting' });
+        if (left.every((each) => each.id !== id)) return GONE;
+        // Those before it on its page may have had room.
+        const approved = (await store.approvedTexts(guildId)).filter((each) =>
+          listed.some((before) => before.id === each.id),
+        );
+        const args = { max: HOUSE_LIMITS.perServer, n: approved.length, left: left.length };
+        return { key: 'app.house-packs.full', args };
+      },
+      reject: () => store.refuseHouseText(guildId, id, clock()),
+    }));
+  };

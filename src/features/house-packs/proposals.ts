@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type HouseKind, isHouseId } from '../../kernel/house-text.ts';
-import { type Rejection, ok, refuse, type Result } from '../../kernel/game.ts';
+import { ok, refuse, type Result } from '../../kernel/game.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { houseIdOf } from '../../table/fairness/short-code.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
@@ -44,7 +44,7 @@ export async function propose(
   const { store } = deps;
   const known = await store.houseTexts(caller.guildId);
   if (known.filter(({ status }) => status === 'approved').length >= HOUSE_LIMITS.perServer)
-    return refuse(FULL);
+    return refuse({ key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } });
   const own = known.filter(({ authorId }) => authorId === caller.userId);
   const waiting = own.filter(({ status }) => status === 'waiting').length;
   const isNew = !moderatesHere(caller) && waiting === own.length;
@@ -107,8 +107,6 @@ export async function addFromFile(
   leaveOut('full', entries.length - taken);
   return { taken, left };
 }
-
-export const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
 
 /** A text in a form to compare: capitals and lookalikes make no difference. A target and a criterion are two texts. */
 const comparable = ({ kind, text }: Proposal): string => `${packOf(kind)} ${foldText(text)}`;

@@ -54,6 +54,8 @@ export const texts = {
     'app.house-packs.left.known': '{n} known already',
     'app.house-packs.left.full': '{n} with no room left',
     'app.house-packs.left.word': '{n} with words I don’t repeat here',
+    'app.house-packs.full':
+      '{n, plural, =0 {} one {✅ One text is in. } other {✅ # texts are in. }}This server has {max} of its own now, and that’s the limit: {left, plural, one {# is} other {# are}} still waiting. To make room, remove some: `/house`, under *All of them*.',
     'app.house-packs.refused.waiting':
       'You have {max} waiting already. Let the moderators catch up, or take one back.',
     'app.house-packs.refused.again': 'The moderators have only just said no to that one.',
@@ -122,6 +124,8 @@ export const texts = {
     'app.house-packs.left.known': '{n, plural, one {# déjà connu} other {# déjà connus}}',
     'app.house-packs.left.full': '{n} faute de place',
     'app.house-packs.left.word': '{n} avec des mots que je ne répète pas ici',
+    'app.house-packs.full':
+      '{n, plural, =0 {} one {✅ Un texte approuvé. } other {✅ # textes approuvés. }}Ce serveur en a maintenant {max}, et c’est la limite : {left, plural, one {# attend encore} other {# attendent encore}}. Pour faire de la place, retires-en : `/house`, puis *Tout*.',
     'app.house-packs.refused.waiting':
       'Tu en as déjà {max} en attente. Laisse souffler la modération, ou retires-en un.',
     'app.house-packs.refused.again': 'La modération vient de dire non à celui-là.',
@@ -189,6 +193,8 @@ export const texts = {
     'app.house-packs.left.known': '{n, plural, one {# schon bekannter} other {# schon bekannte}}',
     'app.house-packs.left.full': '{n} aus Platzmangel',
     'app.house-packs.left.word': '{n} mit Wörtern, die ich hier nicht wiederhole',
+    'app.house-packs.full':
+      '{n, plural, =0 {} one {✅ Ein Text ist drin. } other {✅ # Texte sind drin. }}Dieser Server hat jetzt {max}, mehr gehen nicht: {left, plural, one {Einer wartet} other {# warten}} noch. Platz schaffst du in `/house` unter *Alle*.',
     'app.house-packs.refused.waiting':
       'Von dir warten schon {max} Vorschläge. Lass die Moderation erst nachkommen, oder nimm einen zurück.',
     'app.house-packs.refused.again': 'Dazu hat die Moderation gerade erst Nein gesagt.',
