@@ -34,6 +34,9 @@ export const createDailyChannels = ({ rowsOf }: StoredAccess) => {
       if (channel === null) await rows.change({ guildId }, { channelId: null });
       else await rows.put({ guildId, ...channel, postedDay: 0, claimedUntil: 0 }, ['channelId', 'locale']);
     },
+    /** True if a server has got the puzzle of a day, or is not to get it. */
+    isSettled: async (guildId: string, day: number): Promise<boolean> =>
+      ((await rows.get({ guildId }))?.postedDay ?? 0) >= day,
     translate: (guildId: string, locale: string) => rows.change({ guildId }, { locale }),
     /** Claims servers that have not got the puzzle of a day, until `until`. */
     claimPosts: async (day: number, now: number, until: number): Promise<readonly DueDailyPost[]> => {

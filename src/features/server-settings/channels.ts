@@ -7,7 +7,7 @@ import {
 } from '../../discord/interactions/permissions.ts';
 import type { ChosenChannel } from '../../discord/interactions/resolved.ts';
 import { allows } from '../../discord/rest/channel-permissions.ts';
-import type { Message } from '../../kernel/game.ts';
+import { dayOf } from '../../table/daily-chain.ts';
 import { MAX_GAME_CHANNELS } from '../../table/stored/server-settings.ts';
 import { changeSettings, postIn, type Section, type ServerVisit } from './stored-settings.ts';
 
@@ -48,7 +48,8 @@ export const postChannel = (about: 'daily' | 'moderators'): Section => ({
     const key = `app.server-settings.${about}-${channel === undefined ? 'off' : 'set'}`;
     const isSeen =
       about === 'moderators' && channel !== undefined && (await isSeenByAll(channel.channelId, visit));
-    return { notice: { key, args: { seen: isSeen ? 'yes' : 'no' } } };
+    const isOver = await visit.dailyChannels.isSettled(visit.caller.guildId, dayOf(visit.clock()));
+    return { notice: { key, args: { seen: isSeen ? 'yes' : 'no', today: isOver ? 'no' : 'yes' } } };
   },
 });
 
@@ -63,7 +64,7 @@ const rightsNotice = (
   key: 'channels-rights' | 'post-rights',
   channels: readonly ChosenChannel[],
   visit: ServerVisit,
-): Promise<Message> => {
+) => {
   const list = channels.map(
     (channel) => `${mention(channel.channelId)} (${missingNames(channel, visit.localizer).join(', ')})`,
   );

@@ -43,7 +43,8 @@ export const texts = {
       '📅 Game nights that everyone can see {may, select, yes {are in Discord’s own calendar, too.} other {could be in Discord’s own calendar, too, with picture and reminder, if I’m allowed to **Create Events**: [grant it]({link}).}}',
     'app.server-settings.daily': '- 🧩 the Face of the Day: **on**, in {channel}',
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
-    'app.server-settings.daily-set': '✅ Every day from now on. Today’s is coming in a minute or two.',
+    'app.server-settings.daily-set':
+      '✅ {today, select, yes {Every day from now on. Today’s is coming in a minute or two.} other {Every day, starting with the next one.}}',
     'app.server-settings.daily-off': '✅ No more daily posts. `/daily` still works.',
     'app.server-settings.post-rights':
       'I can’t post there yet: {channels}. Allow that for my role, then choose the channel again.',
@@ -174,7 +175,7 @@ export const texts = {
     'app.server-settings.daily': '- 🧩 le visage du jour : **oui**, dans {channel}',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
     'app.server-settings.daily-set':
-      '✅ Chaque jour, à partir de maintenant. Celui d’aujourd’hui arrive dans une minute ou deux.',
+      '✅ Chaque jour, {today, select, yes {à partir de maintenant. Celui d’aujourd’hui arrive dans une minute ou deux.} other {à partir du prochain.}}',
     'app.server-settings.daily-off': '✅ Fini la publication quotidienne. `/daily` continue.',
     'app.server-settings.post-rights':
       'Là, je ne peux pas encore publier : {channels}. Accorde ça à mon rôle, puis choisis le salon à nouveau.',
@@ -304,7 +305,8 @@ export const texts = {
       '📅 Spieleabende, die alle sehen können, {may, select, yes {stehen auch in Discords eigenem Kalender.} other {könnten auch in Discords eigenem Kalender stehen, mit Bild und Erinnerung, mit dem Recht **Events erstellen**: [erlauben]({link}).}}',
     'app.server-settings.daily': '- 🧩 das Gesicht des Tages: **an**, in {channel}',
     'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **aus**; mit `/daily` gibt es das trotzdem',
-    'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',
+    'app.server-settings.daily-set':
+      '✅ {today, select, yes {Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.} other {Jeden Tag, ab dem nächsten.}}',
     'app.server-settings.daily-off': '✅ Hier kommt kein tägliches Rätsel mehr. `/daily` geht weiter.',
     'app.server-settings.post-rights':
       'Dort darf ich noch nicht posten: {channels}. Erlaub es meiner Rolle und wähl den Kanal noch einmal.',
