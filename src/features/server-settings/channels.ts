@@ -9,7 +9,7 @@ import type { ChosenChannel } from '../../discord/interactions/resolved.ts';
 import { allows } from '../../discord/rest/channel-permissions.ts';
 import { dayOf } from '../../table/daily-chain.ts';
 import { MAX_GAME_CHANNELS } from '../../table/stored/server-settings.ts';
-import { changeSettings, postIn, type Section, type ServerVisit } from './stored-settings.ts';
+import { changeSettings, postIn, type Section, type ServerVisit, unlessEmpty } from './stored-settings.ts';
 
 /** The channels for games, none for all of them; or those that are not for games. */
 export const gameChannels = (setting: 'channelIds' | 'closedChannelIds'): Section => ({
@@ -21,8 +21,14 @@ export const gameChannels = (setting: 'channelIds' | 'closedChannelIds'): Sectio
   max: MAX_GAME_CHANNELS,
   current: ({ settings: { [setting]: channelIds = [] } }) => channelIds,
   store: async ({ channels }, visit) => {
-    const channelIds = channels.length === 0 ? undefined : channels.map(({ channelId }) => channelId);
-    const changed = await changeSettings(visit, { [setting]: channelIds });
+    const chosen = channels.map(({ channelId }) => channelId);
+    const isElsewhere = (channelId: string): boolean => !chosen.includes(channelId);
+    const other = setting === 'channelIds' ? 'closedChannelIds' : 'channelIds';
+    // A channel is in one of the lists; one that loses none stays as it is.
+    const changed = await changeSettings(visit, ({ [other]: known = [] }) => ({
+      [setting]: unlessEmpty(chosen),
+      ...(known.every(isElsewhere) ? {} : { [other]: unlessEmpty(known.filter(isElsewhere)) }),
+    }));
     const lacking = channels.filter(
       (channel) => setting === 'channelIds' && missingPermissions(channel).length > 0,
     );

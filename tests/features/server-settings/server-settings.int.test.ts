@@ -101,6 +101,11 @@ test('/settings are for managers, and hold for new tables', () =>
         opening('a table elsewhere', { id: OTHER_CHANNEL, type: 0 }),
         choosing('channels', [], Administrator),
       ],
+      'have a channel in one list only, to play in or not': [
+        choosing('channels', [CHANNEL, OTHER_CHANNEL], Administrator),
+        choosing('closed-channels', [OTHER_CHANNEL]),
+        choosing('channels', [OTHER_CHANNEL], Administrator),
+      ],
       // In a forum, games are played in its posts. Where Discord does not say, nothing is claimed.
       'say at once which rights the bot lacks in the channels that were chosen': [
         choosing('channels', [CHANNEL, OTHER_CHANNEL], ViewChannel | SendMessages),
