@@ -80,7 +80,8 @@ export const texts = {
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
     'app.server-settings.open-role': 'Who can open tables{chosen, select, yes {} other {: everyone}}',
-    'app.server-settings.roles': '-# Roles hold for buttons, too; *Server Settings → Integrations* doesn’t.',
+    'app.server-settings.roles':
+      '-# Roles hold for buttons, too; **Server Settings → Integrations** doesn’t.',
     'app.server-settings.limit': 'Open tables at once',
     'app.server-settings.limit-is': 'Open tables: {max} at most',
     'app.server-settings.page-channels': 'Channels',
@@ -213,7 +214,7 @@ export const texts = {
     'app.server-settings.open-role':
       'Qui peut ouvrir une table{chosen, select, yes {} other { : tout le monde}}',
     'app.server-settings.roles':
-      '-# Ces rôles valent aussi pour les boutons ; *Paramètres du serveur → Intégrations*, non.',
+      '-# Ces rôles valent aussi pour les boutons ; **Paramètres du serveur → Intégrations**, non.',
     'app.server-settings.limit': 'Tables ouvertes à la fois',
     'app.server-settings.limit-is': 'Tables ouvertes : {max} au plus',
     'app.server-settings.page-channels': 'Salons',
@@ -343,7 +344,7 @@ export const texts = {
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
     'app.server-settings.open-role': 'Wer Tische aufmachen darf{chosen, select, yes {} other {: alle}}',
     'app.server-settings.roles':
-      '-# Rollen gelten auch für Knöpfe, *Servereinstellungen → Integrationen* nicht.',
+      '-# Rollen gelten auch für Knöpfe, **Servereinstellungen → Integrationen** nicht.',
     'app.server-settings.limit': 'Offene Tische zugleich',
     'app.server-settings.limit-is': 'Offene Tische: höchstens {max}',
     'app.server-settings.page-channels': 'Kanäle',
