@@ -109,11 +109,14 @@ export interface Waiting {
   readonly reject: () => Promise<boolean>;
 }
 
-/** All that waits for the moderators of a server, the oldest first. */
+/** True of what is in use only once it is approved; not of a report. */
+export const isProposed = ({ approve }: Waiting): boolean => approve !== undefined;
+
+/** All that waits for the moderators of a server: reports, then proposals, of each the oldest first. */
 export const waitingIn = async (parts: readonly HousePart[], guildId: string): Promise<readonly Waiting[]> =>
   (await Promise.all(parts.flatMap(({ waiting }) => waiting?.(guildId) ?? [])))
     .flat()
-    .toSorted((a, b) => a.since - b.since);
+    .toSorted((a, b) => Number(isProposed(a)) - Number(isProposed(b)) || a.since - b.since);
 
 /** Those of them that the caller may decide about. */
 export const waitingFor = async (parts: readonly HousePart[], caller: Caller): Promise<readonly Waiting[]> =>

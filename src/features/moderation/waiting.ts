@@ -18,7 +18,7 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { Caller } from '../../table/seats.ts';
 import { shutOut } from '../../table/stored/server-settings.ts';
-import { type Parts, type Waiting, waitingFor } from '../feature.ts';
+import { isProposed, type Parts, type Waiting, waitingFor } from '../feature.ts';
 
 /** The route of all that moderators look at. */
 export const ROUTE = 'moderation';
@@ -44,9 +44,6 @@ const HASTE_MS = 1_500;
 
 /** What people are told of a reported text that they have written themselves. */
 const OWN: Message = { key: 'app.report.own' };
-
-/** True of what is in use only once it is approved; not of a report. */
-const isProposed = ({ approve }: Waiting): boolean => approve !== undefined;
 
 /**
  * True of a reported text of the reader's own: another moderator decides whether it stays. Only the owner of the server may do
