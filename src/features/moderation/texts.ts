@@ -7,7 +7,7 @@ export const texts = {
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Nothing’s waiting. Enjoy the quiet.} one {**📥 One thing is waiting**} other {**📥 # things are waiting**}}',
     'app.moderation.line':
-      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, one {} other { ×#}}]({profile})}}',
+      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, =0 {} one {} other { ×#}}]({profile})}}',
     'app.moderation.look': 'Look at one…',
     'app.moderation.log': 'Last actions',
     'app.moderation.actions':
@@ -51,7 +51,7 @@ export const texts = {
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Rien n’attend. Profite du calme.} one {**📥 Une chose attend**} other {**📥 # choses attendent**}}',
     'app.moderation.line':
-      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, one {} other { ×#}}]({profile})}}',
+      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, =0 {} one {} other { ×#}}]({profile})}}',
     'app.moderation.look': 'En regarder un…',
     'app.moderation.log': 'Dernières actions',
     'app.moderation.actions':
@@ -99,7 +99,7 @@ export const texts = {
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Nichts wartet. Genieß die Ruhe.} one {**📥 Eins wartet**} other {**📥 # warten**}}',
     'app.moderation.line':
-      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, one {} other { ×#}}]({profile})}}',
+      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, =0 {} one {} other { ×#}}]({profile})}}',
     'app.moderation.look': 'Eins ansehen …',
     'app.moderation.log': 'Letzte Aktionen',
     'app.moderation.actions':

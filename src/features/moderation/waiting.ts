@@ -57,8 +57,9 @@ async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer 
   const [wanted, id] = arg.split('.');
   const items = await waitingFor(houseParts(), caller);
   const found = items.find((each) => each.id === (input.choice ?? id));
-  const ofPerson = (userId: string | null) => items.filter((each) => each.userId === userId);
-  /** Says what waits, whose profile to look at, and how much waits of that person. */
+  const ofPerson = (userId: string | null) =>
+    items.filter((each) => each.userId === userId && isProposed(each));
+  /** Says what waits, whose profile to look at, and how many proposals wait of that person. */
   const lineOf = ({ emoji, label, userId }: Waiting): string =>
     localizer.markdown('app.moderation.line', {
       ...{ emoji, what: { userText: label(localizer) } },
@@ -115,7 +116,7 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
   const { localizer, caller } = press;
   const { page, items, found, ofPerson, lineOf } = await waitingAt(parts, press);
   if (found === undefined) return showWaiting(parts, press, GONE);
-  const n = ofPerson(found.userId).filter(isProposed).length;
+  const n = ofPerson(found.userId).length;
   const isOthers = await isForOthers(parts, found, caller);
   const mayShutOut = found.userId !== caller.userId && (await parts.visibility.moderatesServer(caller));
   const button = (verb: Parameters<typeof moderationButton>[1]) =>
@@ -194,7 +195,7 @@ export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
     if (isShutOut && !(await visibility.moderatesServer(caller))) return { key: 'app.refused.not-manager' };
     if (isShutOut && personId !== null) await changeServerSettings(caller.guildId, shutOut(personId));
     if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
-    const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId).filter(isProposed));
+    const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId));
     if (n === 0 && !isShutOut) return GONE;
     if (which === 'reject' && !isProposed(found)) {
       await noteAction(caller, { action: 'left', about: personId === caller.userId ? 'own' : null });
