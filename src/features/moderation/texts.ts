@@ -38,11 +38,12 @@ export const texts = {
     'app.report.gone': 'It’s been removed already.',
     'app.moderation.reject': 'Reject',
     'app.moderation.reject-all': 'Reject all {n} of theirs',
-    'app.moderation.shut-out': 'Keep them out',
+    'app.moderation.shut-out':
+      '{n, plural, =0 {Keep them out} one {Keep them out, reject theirs} other {Keep them out, reject all #}}',
     'app.moderation.approved': '✅ {n, plural, one {It’s in.} other {All # are in.}}',
     'app.moderation.left': '👌 Left as it is. The report is closed.',
     'app.moderation.rejected':
-      '✖️{n, plural, =0 {} one { Rejected, and forgotten.} other { # rejected, and forgotten.}}{shutOut, select, yes { They’re kept out of everything here: `/settings` lets them back in.} other {}}',
+      '{action, select, shutOut {⛔ [This member]({whose}) is kept out (`/settings`){n, plural, =0 {} other {, # rejected}}.} other {✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}}}',
     'app.moderation.page-changed': 'This page has changed since you read it. Have another look:',
     'app.moderation.too-soon': 'That was quick! Nothing on this page is decided yet. Have a look first:',
   },
@@ -85,11 +86,12 @@ export const texts = {
     'app.report.gone': 'Il a déjà été effacé.',
     'app.moderation.reject': 'Refuser',
     'app.moderation.reject-all': 'Refuser ses {n} envois',
-    'app.moderation.shut-out': 'Écarter cette personne',
+    'app.moderation.shut-out':
+      '{n, plural, =0 {Écarter cette personne} one {Écarter, refuser son envoi} other {Écarter, refuser ses # envois}}',
     'app.moderation.approved': '✅ {n, plural, one {Adopté.} other {Tous les # sont adoptés.}}',
     'app.moderation.left': '👌 Laissé tel quel. Le signalement est clos.',
     'app.moderation.rejected':
-      '✖️{n, plural, =0 {} one { Refusé, et oublié.} other { # refusés, et oubliés.}}{shutOut, select, yes { Cette personne est écartée de tout ici : `/settings` la fait revenir.} other {}}',
+      '{action, select, shutOut {⛔ [Ce membre]({whose}) est écarté (`/settings`){n, plural, =0 {} one {, # refusé} other {, # refusés}}.} other {✖️ {n, plural, one {Refusé, et oublié.} other {# refusés, et oubliés.}}}}',
     'app.moderation.page-changed': 'Cette page a changé depuis ta lecture. Regarde à nouveau :',
     'app.moderation.too-soon':
       'C’était rapide ! Rien n’est encore décidé sur cette page. Regarde-la d’abord :',
@@ -132,11 +134,12 @@ export const texts = {
     'app.report.gone': 'Er ist schon geschwärzt.',
     'app.moderation.reject': 'Ablehnen',
     'app.moderation.reject-all': 'Alle {n} dieser Person ablehnen',
-    'app.moderation.shut-out': 'Ausschließen',
+    'app.moderation.shut-out':
+      '{n, plural, =0 {Ausschließen} one {Ausschließen, Wartendes ablehnen} other {Ausschließen, alle # ablehnen}}',
     'app.moderation.approved': '✅ {n, plural, one {Freigegeben.} other {Alle # sind freigegeben.}}',
     'app.moderation.left': '👌 Bleibt stehen. Die Meldung ist erledigt.',
     'app.moderation.rejected':
-      '✖️{n, plural, =0 {} one { Abgelehnt, und nichts mehr davon da.} other { # abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Diese Person ist hier von allem ausgeschlossen: `/settings` lässt sie wieder zu.} other {}}',
+      '{action, select, shutOut {⛔ [Dieses Mitglied]({whose}) ist draußen (`/settings`){n, plural, =0 {} other {, # abgelehnt}}.} other {✖️ {n, plural, one {Abgelehnt, und nichts mehr davon da.} other {# abgelehnt, und nichts mehr davon da.}}}}',
     'app.moderation.page-changed':
       'Diese Seite hat sich geändert, seit du sie gelesen hast. Schau noch einmal:',
     'app.moderation.too-soon':

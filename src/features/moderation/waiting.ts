@@ -118,7 +118,11 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
   if (found === undefined) return showWaiting(parts, press, GONE);
   const n = ofPerson(found.userId).length;
   const isOthers = await isForOthers(parts, found, caller);
-  const mayShutOut = found.userId !== caller.userId && (await parts.visibility.moderatesServer(caller));
+  const mayShutOut =
+    found.userId !== null &&
+    found.userId !== caller.userId &&
+    !(await parts.store.keptOutOf(caller.guildId))(found.userId) &&
+    (await parts.visibility.moderatesServer(caller));
   const button = (verb: Parameters<typeof moderationButton>[1]) =>
     moderationButton(localizer, verb, `${page.page}.${found.id}`, { args: { n } });
   return answerOf([
@@ -130,11 +134,11 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
       found.edit?.(localizer),
       !isOthers && button(isProposed(found) ? 'reject' : 'leave'),
     ),
+    rowOf(found.userId !== null && n > 1 && button('reject-all')),
     rowOf(
-      found.userId !== null && n > 1 && button('reject-all'),
-      found.userId !== null && mayShutOut && button('shut-out'),
+      moderationButton(localizer, 'list', `${page.page}`, { args: { n: items.length } }),
+      mayShutOut && button('shut-out'),
     ),
-    rowOf(moderationButton(localizer, 'list', `${page.page}`, { args: { n: items.length } })),
   ]);
 }
 
@@ -163,11 +167,20 @@ export const approve = decides(async ({ found }, press, parts) =>
   found?.approve === undefined ? GONE : approveAll([found], press, parts),
 );
 
-/** Rejects these, and says how many were still there. */
-async function rejectAll(items: readonly Waiting[]): Promise<number> {
+/** Rejects these, of this person if all are theirs, who may be kept out now, and says how many were still there. */
+async function rejectAll(
+  items: readonly Waiting[],
+  { caller }: VerbPress,
+  { noteAction }: Parts,
+  personId: string | null = null,
+  action: 'rejected' | 'shutOut' = 'rejected',
+): Promise<Message> {
   let n = 0;
   for (const item of items) if (await item.reject()) n++;
-  return n;
+  if (n === 0 && action === 'rejected') return GONE;
+  await noteAction(caller, { action, n, personId });
+  const whose = personId === null ? 'none' : profileLink(personId);
+  return { key: 'app.moderation.rejected', args: { n, action, whose } };
 }
 
 /** Approves or rejects the texts of a page, if that is as it was read, and has been shown for long enough. */
@@ -177,30 +190,25 @@ export const decidesPage = (verb: 'approve' | 'reject') =>
     if (seen !== digest) return { key: 'app.moderation.page-changed' };
     const age = parts.clock() - Number.parseInt(shownAt, 36);
     if (age >= 0 && age < HASTE_MS) return { key: 'app.moderation.too-soon' };
-    if (verb === 'approve') return approveAll(read, press, parts);
-    const n = await rejectAll(read);
-    if (n === 0) return GONE;
-    await parts.noteAction(press.caller, { action: 'rejected', n });
-    return { key: 'app.moderation.rejected', args: { n, shutOut: 'no' } };
+    return (verb === 'approve' ? approveAll : rejectAll)(read, press, parts);
   });
 
 /** Rejects one, or all proposals that wait of its person, who is kept out of the bot if that was pressed. What of theirs is reported waits on. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
-  decides(async ({ found, ofPerson }, { caller }, parts) => {
+  decides(async ({ found, ofPerson }, press, parts) => {
     if (found === undefined) return GONE;
-    const { changeServerSettings, noteAction, visibility } = parts;
+    const { caller } = press;
     const { userId: personId } = found;
-    const isShutOut = which === 'shut-out';
-    if (which !== 'reject' && personId === null) return GONE;
-    if (isShutOut && !(await visibility.moderatesServer(caller))) return { key: 'app.refused.not-manager' };
-    if (isShutOut && personId !== null) await changeServerSettings(caller.guildId, shutOut(personId));
-    if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
-    const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId));
-    if (n === 0 && !isShutOut) return GONE;
-    if (which === 'reject' && !isProposed(found)) {
-      await noteAction(caller, { action: 'left', about: personId === caller.userId ? 'own' : null });
-      return { key: 'app.moderation.left' };
+    if (which !== 'reject') {
+      if (personId === null) return GONE;
+      if (which === 'reject-all') return rejectAll(ofPerson(personId), press, parts, personId);
+      if (!(await parts.visibility.moderatesServer(caller))) return { key: 'app.refused.not-manager' };
+      await parts.changeServerSettings(caller.guildId, shutOut(personId));
+      return rejectAll(ofPerson(personId), press, parts, personId, 'shutOut');
     }
-    await noteAction(caller, { action: isShutOut ? 'shutOut' : 'rejected', n, personId });
-    return { key: 'app.moderation.rejected', args: { n, shutOut: isShutOut ? 'yes' : 'no' } };
+    if (await isForOthers(parts, found, caller)) return OWN;
+    if (isProposed(found)) return rejectAll([found], press, parts, personId);
+    if (!(await found.reject())) return GONE;
+    await parts.noteAction(caller, { action: 'left', about: personId === caller.userId ? 'own' : null });
+    return { key: 'app.moderation.left' };
   });

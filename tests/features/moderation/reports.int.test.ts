@@ -50,7 +50,7 @@ test('a text is reported without anyone seeing it, and moderators see by whom, a
               ),
             ),
         ],
-        'Cleo+ presses mo:look.0.@1-@2; Cleo+ presses mo:reject-all.0.@1-@2; Cleo+ presses mo:shut-out.0.@1-@2; Cleo+ presses mo:list',
+        'Cleo+ presses mo:look.0.@1-@2; Cleo+ presses mo:reject-all.0.@1-@2; Cleo+ presses mo:shut-out.0.@1-@2; Cleo+ presses mo:look.0.@1-@2; Cleo+ presses mo:list',
       ],
     },
     {
