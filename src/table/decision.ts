@@ -3,6 +3,7 @@ import type { LoadedTable } from './table.ts';
 import type { Rejection, Result, Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Change } from './ports/tables.ts';
+import { blankedCountOf } from './words/typed-texts.ts';
 
 /**
  * The table after the command and `before` it (the same when the command changed nothing); or why it was rejected, and the
@@ -30,10 +31,18 @@ export interface Decision extends Pick<
   readonly leavesDeadlines?: boolean;
 }
 
-/** The outbox tasks for a fresh post of all that matters now. Parking a table has emptied its outbox. */
-export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
-  if (match === null) return [{ kind: 'lobby', fresh: true }];
-  return [{ kind: 'post', from: match.previousStepStart(), to: match.events.length }];
+/**
+ * The outbox tasks for a fresh post of all that matters now. Parking a table has emptied its outbox: older posts may show a
+ * text that was taken out of it.
+ */
+export function fullPostTasks(loaded: LoadedTable): readonly OutboxTask[] {
+  const { table, match } = loaded;
+  const post: OutboxTask =
+    match === null
+      ? { kind: 'lobby', fresh: true }
+      : { kind: 'post', from: match.previousStepStart(), to: match.events.length };
+  const [, ...others] = blankedCountOf(table) === 0 ? [] : redrawnPosts(loaded);
+  return [post, ...others];
 }
 
 export type DecisionResult = Result<Decision>;

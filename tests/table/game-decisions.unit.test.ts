@@ -8,6 +8,7 @@ import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
 import { type Harness, gameInProgress, createHarness, refusalKey, STOP, TAKE, HIDE } from './harness.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
+import { fullPostTasks } from '../../src/table/decision.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 let harness: Harness;
@@ -290,6 +291,9 @@ describe('republishing a table', () => {
     await harness.tables.run(unpark, { caller: null, tableId: id });
     expect((await harness.loadTable(id)).table.parked).toBeNull();
     expect(await harness.drainOutbox()).toMatchObject([{ kind: 'post', from: 0 }]);
+    const loaded = await harness.loadTable(id);
+    const blanked = { ...loaded, table: { ...loaded.table, blankings: 1 } };
+    expect(fullPostTasks(blanked)).toMatchObject([{ kind: 'post' }, { kind: 'reshow', from: 0 }]);
   });
 
   test('sets the thread of a table as its play channel once, also when called twice', async () => {
