@@ -39,8 +39,8 @@ const seated = (table: Table, holder: Holder): Table => ({
 });
 
 /**
- * The table with other seats and whatever else changes. The person who waits longest takes each seat that there is for them, and is
- * called to it, but for one who `comes` just now.
+ * The table with other seats and whatever else changes. The person who waits longest takes each seat that there is for them,
+ * and is called to it, but for one who `comes` just now.
  */
 export function withSeats(
   loaded: LoadedTable,

@@ -54,7 +54,8 @@ export const postChannel = (about: 'daily' | 'moderators'): Section => ({
     const key = `app.server-settings.${about}-${channel === undefined ? 'off' : 'set'}`;
     const isSeen =
       about === 'moderators' && channel !== undefined && (await isSeenByAll(channel.channelId, visit));
-    const isOver = await visit.dailyChannels.isSettled(visit.caller.guildId, dayOf(visit.clock()));
+    const isOver =
+      about === 'daily' && (await visit.dailyChannels.isSettled(visit.caller.guildId, dayOf(visit.clock())));
     return { notice: { key, args: { seen: isSeen ? 'yes' : 'no', today: isOver ? 'no' : 'yes' } } };
   },
 });

@@ -26,7 +26,7 @@ export function closesAt(
   return isTouched || !isRight ? now + idleMs : before.closesAt;
 }
 
-/** When to look whether a lobby closes, or keeps a seat no more: then, or sooner, because no deadline is far away; `null`: never. */
+/** When to look whether a lobby closes, or keeps a seat no more, or sooner: no deadline is far away. `null`: never. */
 export const closeDueAt = (
   table: Pick<Table, 'status' | 'closesAt' | 'invited' | 'seats'>,
   now: number,
@@ -42,8 +42,8 @@ export const isSeatDue = (loaded: LoadedTable, now: number): boolean =>
     loaded.table.waiting.some(({ userId }) => hasSeatFor(loaded, userId, now)));
 
 /**
- * Closes a lobby that nobody has touched for so long, and frees seats that were kept for so long, when it is time. A time that is missing, or that a wrong clock has
- * set, begins anew: `handleCommand` stores it.
+ * Closes a lobby that nobody has touched for so long, and gives seats whose time is over to those who wait. A closing time
+ * that is missing, or that a wrong clock has set, begins anew: `handleCommand` stores it.
  */
 export const closeIdle = defineDueCommand(
   'close-idle',
@@ -54,10 +54,12 @@ export const closeIdle = defineDueCommand(
     // A change removes the deadline for showing a parked table again: it is tried now instead.
     if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
       return ok({ table, match, outbox: table.parked === null ? [] : redraw });
-    const invited = table.invited.map((each) =>
-      hasLapsed(each, now) ? { userId: each.userId, name: each.name } : each,
-    );
-    if (isSeatDue(loaded, now)) return withSeats(loaded, { invited }, now);
+    if (isSeatDue(loaded, now)) {
+      const invited = table.invited.map((each) =>
+        hasLapsed(each, now) ? { userId: each.userId, name: each.name } : each,
+      );
+      return withSeats(loaded, { invited }, now);
+    }
     if (table.closesAt === null || table.closesAt > now) return null;
     return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
   },

@@ -16,7 +16,8 @@ import { createPosition, type Position } from './search/twin.ts';
 
 /**
  * A bot that argues in its own words half of the time (V15), and as long as there are others, in words that nobody has
- * used before in the game. If it throws from the top what it argued for last, it owns up to that. `speaker`: which bot it is, from 0; its own stock sentences follow those that all share.
+ * used before in the game. If it throws from the top what it argued for last, it owns up to that. `speaker`: which bot it is,
+ * from 0; its own stock sentences follow those that all share.
  */
 const speaking =
   (speaker: number, bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>
