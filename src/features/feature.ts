@@ -243,11 +243,11 @@ function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, part
       run: (_none, game, call) => run(deps, game, call),
     })),
     serverSeen: declared.serverSeen?.(deps),
-    pressed: declared.pressed?.(deps),
+    pressed: declared.pressed?.(deps) ?? [],
     house: declared.house?.(deps) ?? [],
     desk: declared.desk?.(deps) ?? [],
-    panel: declared.panel?.(deps) ?? {},
-    makePostPart: declared.post?.(deps) ?? ((): PostPart => ({})),
+    panel: declared.panel?.(deps) ?? [],
+    makePostPart: declared.post?.(deps) ?? [],
     jobs: () => declared.jobs?.(deps) ?? {},
   };
 }

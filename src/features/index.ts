@@ -105,6 +105,9 @@ export type BoundFeatures = ReturnType<typeof bindFeatures>;
 /** Gives the features what they need. */
 export function bindFeatures(parts: Parts) {
   const bound = FEATURES.map(({ bind }) => bind(parts));
+  // Not for each press: of many features, few have any.
+  const noters = bound.flatMap(({ pressed }) => pressed);
+  const makers = bound.flatMap(({ makePostPart }) => makePostPart);
   return {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
     /** Makes their slash commands. */
@@ -119,12 +122,12 @@ export function bindFeatures(parts: Parts) {
     deskParts: bound.flatMap(({ desk: own }) => own),
     /** Is told of each press that was answered, and of its table. */
     pressed: async (tableId: string, userId: string): Promise<void> => {
-      for (const { pressed } of bound) await pressed?.(tableId, userId);
+      for (const note of noters) await note(tableId, userId);
     },
-    panelParts: bound.map(({ panel }) => panel),
+    panelParts: bound.flatMap(({ panel }) => panel),
     makePostParts: async (started: StartedTable): Promise<readonly PostPart[]> => {
       const made: PostPart[] = [];
-      for (const { makePostPart } of bound) made.push(await makePostPart(started));
+      for (const make of makers) made.push(await make(started));
       return made;
     },
     /** Makes the jobs of the background worker, by name. */

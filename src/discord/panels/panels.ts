@@ -77,7 +77,7 @@ export async function renderPanel(
 /** A panel as features want it to begin. */
 async function begun(deps: PartedPanelDeps, panel: SeatPanel): Promise<SeatPanel> {
   let now = panel;
-  for (const { begins } of deps.panelParts()) now = (await begins?.(now)) ?? now;
+  for (const { begins } of deps.panelParts()) if (begins !== undefined) now = (await begins(now)) ?? now;
   return now;
 }
 
@@ -252,10 +252,10 @@ async function openedPanel(
   before: LoadedTable | null = null,
 ): Promise<AddressedScreen> {
   let screen = coachedPanel(deps, panel, input);
-  for (const { opened } of deps.panelParts()) screen = (await opened?.(screen, panel)) ?? screen;
+  for (const { opened } of deps.panelParts()) if (opened !== undefined) screen = await opened(screen, panel);
   if (before !== null)
     for (const { moved } of deps.panelParts())
-      screen = (await moved?.(screen, { ...panel, before })) ?? screen;
+      if (moved !== undefined) screen = await moved(screen, { ...panel, before });
   return panelAnswer(deps, panel, notice, screen);
 }
 
