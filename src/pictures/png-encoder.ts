@@ -6,8 +6,8 @@ import { readPixels } from './read-pixels.ts';
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** docs/adr/0046 compares it with others. */
-const COMPRESSION_LEVEL = 3;
+/** docs/adr/0046 compares them with others. */
+const COMPRESSION = { level: 3, memLevel: 9 } as const;
 /**
  * More than our largest picture is compressed to: it then comes in one buffer, which is freed at once. In zlib's default of
  * 16 kB, a picture leaves dozens of small ones, which the garbage collector lets pile up to tens of megabytes. Only what is
@@ -29,10 +29,7 @@ function encodeIndexedPng(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  const compressed = deflateSync(rows, {
-    level: COMPRESSION_LEVEL,
-    chunkSize: MAX_USUAL_BYTES,
-  });
+  const compressed = deflateSync(rows, { ...COMPRESSION, chunkSize: MAX_USUAL_BYTES });
   const chunks = [
     SIGNATURE,
     ...encodeChunk('IHDR', header),

@@ -1,5 +1,4 @@
 import fs, { closeSync, openSync } from 'node:fs';
-import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { codeOf } from '../error-code.ts';
 
@@ -24,7 +23,9 @@ export function createLogSync(database: Sqlite.Database, databaseFile: string) {
       try {
         if (hasFailed) emptyLog(database);
         hasFailed = false;
-        await promisify(fs.fdatasync)(handle);
+        const synced = Promise.withResolvers<void>();
+        fs.fdatasync(handle, (error) => (error === null ? synced.resolve() : synced.reject(error)));
+        await synced.promise;
         for (const { resolve } of served) resolve();
       } catch (error) {
         hasFailed = true;
