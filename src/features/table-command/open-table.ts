@@ -15,6 +15,7 @@ import {
   type OwnText,
 } from './table-command-declaration.ts';
 import type { AskedUser } from '../../table/challenge.ts';
+import { textsForGame } from '../../table/reads.ts';
 import { rejectHome, settingsIn } from '../../table/stored/server-settings.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
@@ -116,14 +117,11 @@ async function inChannelOf(
 }
 
 /** The texts of the server's own that the game may be played with. */
-export async function ownTextsOf(
-  { spec, words }: GameCommandDeps,
+export const ownTextsOf = (
+  { spec: { ownTexts }, words }: GameCommandDeps,
   { caller }: Pick<CommandCall, 'caller'>,
-): Promise<readonly OwnText[]> {
-  if (spec.ownTexts === undefined) return [];
-  const all = await words.playableTexts(caller.guildId);
-  return all.filter(({ kind }) => kind === spec.ownTexts);
-}
+): Promise<readonly OwnText[]> =>
+  textsForGame(words, caller.guildId, { houseKinds: ownTexts === undefined ? [] : [ownTexts] });
 
 /** A refusal with the text that was typed, if one was, so that it need not be typed again. */
 function withTypedText(
