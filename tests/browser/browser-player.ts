@@ -27,7 +27,7 @@ const PIECE = `${button('u')}:is(${['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4
 /** The end is told (that of a lesson leads to a game), or unfolds. */
 const END = ['n', 'a', 'Q'].map(button).join(', ');
 
-/** How long a button of a vote is waited for, before it is asked anew whether there is still one. */
+/** How long a button is waited for that goes when the votes are counted, before it is asked anew whether there is still one. */
 const COUNTING_MS = 3_000;
 
 /** What a game asks of a person: a bet, a turn, a name, an answer to doubts, a vote; or nothing any more. */
@@ -158,7 +158,8 @@ export class BrowserPlayer {
       }
       case 'name':
       case 'answer': {
-        await this.#tap(await this.#inSight([this.#post.locator(MODAL), this.#panel.locator(MODAL)]));
+        if (!(await this.#tapWhileAsked(key, [this.#post.locator(MODAL), this.#panel.locator(MODAL)])))
+          return;
         const modal = this.page.getByTestId('modal');
         // The last vote may have come before the answer.
         const isCounted = async (): Promise<boolean> =>
@@ -174,24 +175,24 @@ export class BrowserPlayer {
         return;
       }
       case 'vote':
-        return this.#vote(key);
+        await this.#tapWhileAsked(key, [this.#post.locator(BUY), this.#panel.locator(CONFIRM)]);
     }
   }
 
-  /** Votes for a name, unless the votes are counted before. */
-  async #vote(key: string): Promise<void> {
-    const buttons = [this.#post.locator(BUY), this.#panel.locator(CONFIRM)];
+  /** Presses one of these, unless the votes are counted before. @returns whether it did */
+  async #tapWhileAsked(key: string, buttons: readonly Locator[]): Promise<boolean> {
     this.page.setDefaultTimeout(COUNTING_MS);
     try {
       while ((await this.#task())?.key === key) {
-        const isVoted = await this.#inSight(buttons)
+        const isPressed = await this.#inSight(buttons)
           .then((control) => this.#tap(control))
           .then(
             () => true,
             () => false,
           );
-        if (isVoted) return;
+        if (isPressed) return true;
       }
+      return false;
     } finally {
       this.page.setDefaultTimeout(PATIENCE_MS);
     }
