@@ -183,14 +183,12 @@ export class BrowserPlayer {
   async #tapWhileAsked(key: string, buttons: readonly Locator[]): Promise<boolean> {
     this.page.setDefaultTimeout(COUNTING_MS);
     try {
-      while ((await this.#task())?.key === key) {
-        const isPressed = await this.#inSight(buttons)
+      for (const end = Date.now() + PATIENCE_MS; (await this.#task())?.key === key;) {
+        const failure = await this.#inSight(buttons)
           .then((control) => this.#tap(control))
-          .then(
-            () => true,
-            () => false,
-          );
-        if (isPressed) return true;
+          .catch((error: unknown) => error as Error);
+        if (failure === undefined) return true;
+        if (Date.now() > end) throw failure;
       }
       return false;
     } finally {
