@@ -4,8 +4,8 @@ import type { Painter, Painting, PaintOptions } from '../table/ports/painter.ts'
 
 /** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
 const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
-/** One picture of each open panel at twenty tables: more were seldom asked for again. */
-const PANEL_LIMITS = { entries: 128, weight: 2_500_000 } as const;
+/** One picture of each open panel at forty tables. docs/adr/0046 says what that spares. */
+const PANEL_LIMITS = { entries: 128, weight: 5_000_000 } as const;
 
 /** How long the pictures of panels are kept after a panel has asked for one, in milliseconds: as long as a thread idles. */
 const PANEL_IDLE_MS = 120_000;
