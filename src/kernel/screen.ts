@@ -64,7 +64,7 @@ export interface Picture {
   readonly kind: string;
   readonly scene: unknown;
   readonly alt: string;
-  /** True if it is shown again and again, to everyone: it is painted once and kept. */
+  /** True if it is shown more than once, and to everyone: it is painted once and kept. */
   readonly isRecurrent?: boolean;
 }
 

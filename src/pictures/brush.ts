@@ -32,7 +32,7 @@ export interface Brush {
   /** An SVG file rasterised at a size, in whole pixels; once for each size. Throws when the file cannot be read. */
   svg(file: URL, width: number, height: number): Sprite;
   /**
-   * Draws an SVG file so that it fills `box`, in whole pixels; only what lies in `part` is seen. Nothing is kept for the
+   * Draws an SVG file so that it fills `box`, in whole pixels; only what lies in `part` is drawn. Nothing is kept for the
    * next time: for what is so large that it would take the room of dozens of sprites.
    */
   drawSvg(file: URL, box: Box, part: Box): void;

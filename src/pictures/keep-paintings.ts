@@ -11,8 +11,8 @@ const PANEL_LIMITS = { entries: 128, weight: 5_000_000 } as const;
 const PANEL_IDLE_MS = 120_000;
 
 /**
- * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is
- * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one or opens it
+ * A painter that keeps what it has painted. Of pictures that everyone is shown more than once, such as those of the rules, each
+ * is painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one or opens it
  * in another message. A picture of a panel may hold secrets: it is kept for its reader at its table alone, or how soon
  * another is answered would tell of it. When no panel has asked for one for as long as a worker idles, those of panels are
  * dropped.

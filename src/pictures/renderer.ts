@@ -47,12 +47,7 @@ export function createRenderer(drawings: Drawings, throwIfStopped: () => void = 
       renderableText: stoppable((text) => textCache.getOr(text, () => renderableText(text, covered))),
       svg: stoppable(spriteCache.svg),
       drawSvg: stoppable((file, box, part) => {
-        context.save();
-        context.beginPath();
-        context.rect(part.x, part.y, part.width, part.height);
-        context.clip();
-        drawSvg(context, file, box);
-        context.restore();
+        drawSvg(context, file, box, part);
       }),
       lentFace: (id) => lent[id] ?? null,
       sprite: stoppable((key, width, height, draw) =>

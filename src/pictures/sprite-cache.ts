@@ -3,13 +3,21 @@ import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Box, Context2D, Sprite } from './brush.ts';
 import { readFileSync } from 'node:fs';
 
-/** Draws an SVG file so that it fills `box`. Throws when it cannot be read. */
-export function drawSvg(context: Context2D, file: URL, { x, y, width, height }: Box): void {
-  const image = loadImage(readFileSync(file));
-  // An SVG is rasterised at the size of the image: setting it here keeps the drawing sharp.
-  image.width = width;
-  image.height = height;
-  context.drawImage(image, x, y);
+/** How our SVG files say their size, which is that of their view box. */
+const SVG_SIZE = /width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2"/u;
+
+/** Draws the whole pixels of `part` of an SVG file that fills `box`: nothing else is rasterised. Throws when it cannot be read. */
+export function drawSvg(context: Context2D, file: URL, box: Box, part: Box = box): void {
+  const svg = readFileSync(file, 'utf8').replace(SVG_SIZE, (_, ...size: readonly string[]) => {
+    const [width = 1, height = 1] = size.map(Number);
+    const scale = Math.min(box.width / width, box.height / height);
+    const left = part.x - box.x - (box.width - width * scale) / 2;
+    const top = part.y - box.y - (box.height - height * scale) / 2;
+    const viewBox = [left, top, part.width, part.height].map((pixels) => pixels / scale).join(' ');
+    return `width="${part.width}" height="${part.height}" viewBox="${viewBox}"`;
+  });
+  const image = loadImage(Buffer.from(svg));
+  context.drawImage(image, part.x, part.y);
   freeImage(image);
 }
 

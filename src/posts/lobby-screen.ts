@@ -39,7 +39,7 @@ export function lobbyScreen(
   const screen: AppScreen = {
     blocks: [
       { type: 'text', markdown: `### ${isolated(title, escapeMarkdown)}\n${note}` },
-      { type: 'picture', pictures: [resultPicture() ?? picture] },
+      { type: 'picture', pictures: [{ ...(resultPicture() ?? picture), isRecurrent: true }] },
       linesBlock(seatsLine(table.seats, table.hostId, localizer), ...footer()),
       ...(table.status === 'lobby' ? controls() : []),
     ],

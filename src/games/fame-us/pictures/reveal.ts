@@ -32,8 +32,10 @@ export function revealOf({ reveal: open }: FameUsView): NonNullable<FameUsView['
 }
 
 /** The teams at the end. Throws a `RangeError` before. */
-export const revealPicture = (localizer: Localizer, view: FameUsView) =>
-  reveal.of(revealScene(localizer, view), revealAlt(localizer, view));
+export const revealPicture = (localizer: Localizer, view: FameUsView) => ({
+  ...reveal.of(revealScene(localizer, view), revealAlt(localizer, view)),
+  isRecurrent: true,
+});
 
 function revealScene(localizer: Localizer, view: FameUsView) {
   const { teams, hands, counted, winners } = revealOf(view);

@@ -28,7 +28,7 @@ export function idealPicture(localizer: Localizer, view: VipsView) {
   const face = revealOf(view).ideal;
   const argument = memorableLine(view.arguments, face);
   const alt = idealText(localizer, view, face);
-  return ideal.of(
+  const picture = ideal.of(
     {
       ...subjectOf(localizer, view),
       note: localizer.plain('vips.picture.ideal'),
@@ -40,6 +40,7 @@ export function idealPicture(localizer: Localizer, view: VipsView) {
     },
     argument === null ? alt : `${alt} ${lineText(localizer, view, argument)}`,
   );
+  return { ...picture, isRecurrent: true };
 }
 
 const SIDE = 1080;
