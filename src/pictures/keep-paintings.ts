@@ -1,5 +1,5 @@
 import type { Picture } from '../kernel/screen.ts';
-import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
+import { type CacheLimits, createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Painter, Painting, PaintOptions } from '../table/ports/painter.ts';
 
 /** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
@@ -7,32 +7,32 @@ const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
 /** One picture of each open panel at forty tables. docs/adr/0046 says what that spares. */
 const PANEL_LIMITS = { entries: 128, weight: 5_000_000 } as const;
 
-/** How long the pictures of panels are kept after a panel has asked for one, in milliseconds: as long as a thread idles. */
-const PANEL_IDLE_MS = 120_000;
+/** How long pictures are kept after one was asked for, in milliseconds: as long as a thread idles. */
+const IDLE_MS = 120_000;
 
 /**
  * A painter that keeps what it has painted. Of pictures that everyone is shown more than once, such as those of the rules, each
  * is painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one or opens it
  * in another message. A picture of a panel may hold secrets: it is kept for its reader at its table alone, or how soon
- * another is answered would tell of it. When no panel has asked for one for as long as a worker idles, those of panels are
- * dropped.
+ * another is answered would tell of it. Any may show what people have typed: all are dropped when none has been asked for as
+ * long as a worker idles.
  */
 export function keepPaintings(painter: Painter): Painter {
-  const recurrent = createLeastRecentlyUsed<Painting>(RECURRENT_LIMITS, ({ bytes }) => bytes.length);
-  const createOfPanels = () => createLeastRecentlyUsed<Painting>(PANEL_LIMITS, ({ bytes }) => bytes.length);
-  let ofPanels = createOfPanels();
-  let idleTimer: NodeJS.Timeout | undefined;
-  const noteUse = (): void => {
-    idleTimer ??= setTimeout(() => (ofPanels = createOfPanels()), PANEL_IDLE_MS).unref();
-    idleTimer.refresh();
-  };
+  const create = (limits: CacheLimits) =>
+    createLeastRecentlyUsed<Painting>(limits, ({ bytes }) => bytes.length);
+  const createBoth = () => ({ recurrent: create(RECURRENT_LIMITS), ofPanels: create(PANEL_LIMITS) });
+  let kept = createBoth();
+  const idleTimer = setTimeout(() => (kept = createBoth()), IDLE_MS).unref();
   /** Where a picture is kept; `null` where it is not. */
   const placeOf = ({ isRecurrent, kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
     const owner = isRecurrent === true ? '' : keptFor;
     // A lent face may be taken back at any time.
     if (owner === undefined || faces !== undefined) return null;
-    if (owner !== '') noteUse();
-    return { among: owner === '' ? recurrent : ofPanels, key: JSON.stringify([owner, kind, scene]) };
+    idleTimer.refresh();
+    return {
+      among: owner === '' ? kept.recurrent : kept.ofPanels,
+      key: JSON.stringify([owner, kind, scene]),
+    };
   };
   return {
     kept: (picture, options = {}) => {
